@@ -22,11 +22,13 @@ interface EngagedOutfitProps {
   isCurrent: boolean;
   /** Receives the outfit that a call returned. */
   onOutfit: (outfit: Outfit) => void;
-  /** Gets the outfit with the reader's pending reaction, and the function that reacts to it, for a visitor after signing in. */
+  /**
+   * Gets the outfit with the reader's pending reaction, and the function that reacts to it, for a visitor
+   * after signing in.
+   */
   children: (outfit: Outfit, react: (reaction: Reaction) => void, pressed: Reaction | undefined) => ReactNode;
 }
 
-/** Lets its content react, comment and reply. */
 export function EngagedOutfit({ outfit, isCurrent, onOutfit, children }: EngagedOutfitProps) {
   const user = useCurrentUser();
   const askToSignIn = useAskToSignIn();

@@ -1,6 +1,6 @@
 /**
- * The loaded comments, or replies to one comment: those from the first one on, and the newest ones when there is a gap between the two.
- * Comments are ordered newest first and have no tail.
+ * The loaded comments, or replies to one comment: those from the first one on, and the newest ones when there
+ * is a gap between the two. Comments are ordered newest first and have no tail.
  */
 export interface LoadedContributions<T> {
   head: T[];
@@ -9,12 +9,15 @@ export interface LoadedContributions<T> {
 
 type IdOf<T> = (entry: T) => string;
 
-/** The first entries, from the outfit's response, and the entries loaded before, as one list without duplicates. */
+/**
+ * The first entries, from the outfit's response, and the entries loaded before, as one list without
+ * duplicates.
+ */
 export function mergeStart<T>(loaded: readonly T[], start: readonly T[], idOf: IdOf<T>): T[] {
   const fresh = new Set(start.map(idOf));
   const lastShared = loaded.findLastIndex((entry) => fresh.has(idOf(entry)));
-  // An entry before the last shared one that is missing in the start has been deleted. Without a shared entry there may be
-  // a gap between the two: the rest has to be loaded again.
+  // An entry before the last shared one that is missing in the start has been deleted. Without a shared entry
+  // there may be a gap between the two: the rest has to be loaded again.
   const rest = lastShared === -1 ? [] : loaded.slice(lastShared + 1);
   return [...start, ...rest];
 }
@@ -34,7 +37,10 @@ export function withPage<T>({ head, tail }: LoadedContributions<T>, page: readon
   return closeGap({ head: appendPage(head, page, idOf), tail }, idOf);
 }
 
-/** With the last page, which begins at a position: appended to the head if the head reaches it, else after a gap. */
+/**
+ * With the last page, which begins at a position: appended to the head if the head reaches it, else after a
+ * gap.
+ */
 export function withNewest<T>(
   entries: LoadedContributions<T>,
   page: readonly T[],
@@ -47,7 +53,6 @@ export function withNewest<T>(
     : { head, tail: appendPage(tail, page, idOf) };
 }
 
-/** With one entry changed. */
 export function withChange<T>(
   { head, tail }: LoadedContributions<T>,
   id: string,

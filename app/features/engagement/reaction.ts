@@ -14,7 +14,6 @@ export function reactionOf({ likes, dislikes }: Reactable, userId: string): Reac
   return dislikes.includes(userId) ? "dislike" : null;
 }
 
-/** The reaction after a press. */
 export function toggled(current: Reaction | null, pressed: Reaction): Reaction | null {
   return current === pressed ? null : pressed;
 }

@@ -10,7 +10,6 @@ export function targetKind({ commentId, replyId }: Target): "outfit" | "comment"
   return commentId === undefined ? "outfit" : "comment";
 }
 
-/** The id of the target itself. */
 export function targetId({ outfitId, commentId, replyId }: Target): string {
   return replyId ?? commentId ?? outfitId;
 }

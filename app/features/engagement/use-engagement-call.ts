@@ -13,8 +13,9 @@ export interface Engagement {
 }
 
 /**
- * A call that changes the outfit and returns it. Calls about one outfit run one after the other, so that the last response has the
- * current state; a call whose key is already pending is ignored, unless `mayFollow` says that it may wait for the pending one.
+ * A call that changes the outfit and returns it. Calls about one outfit run one after the other, so that the
+ * last response has the current state; a call whose key is already pending is ignored, unless `mayFollow`
+ * says that it may wait for the pending one.
  */
 export function useEngagementCall<V>(
   { user, outfitId, onOutfit }: Engagement,
@@ -52,7 +53,6 @@ export function useEngagementCall<V>(
       if (user && (!before || mayFollow(before.sent, sent))) mutate({ sent }, onSettled ? { onSettled } : {});
     },
     isPending,
-    /** The variables of the pending call. */
     pending: isPending ? variables.sent : undefined,
   };
 }

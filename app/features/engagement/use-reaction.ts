@@ -16,7 +16,10 @@ interface ReactionCall {
   result: Reaction | null;
 }
 
-/** The subject with the user's pending reaction, and the function that gives a reaction or removes it, after the pending one. */
+/**
+ * The subject with the user's pending reaction, and the function that gives a reaction or removes it, after
+ * the pending one.
+ */
 export function useReaction<T extends Reactable>(
   engagement: Engagement,
   target: Target,

@@ -37,7 +37,9 @@ export const outfits = pgTable(
     totalPricePaise: bigint("total_price_paise", { mode: "number" }).notNull(),
     /** What search finds the outfit by (see outfit-tokens.ts). */
     searchTokens: integer("search_tokens").array().notNull().default([]),
-    /** The tokens that similar outfits share: garments, colours and words of the items (see outfit-tokens.ts). */
+    /**
+     * The tokens that similar outfits share: garments, colours and words of the items (see outfit-tokens.ts).
+     */
     outfitTokens: integer("outfit_tokens").array().notNull().default([]),
     likeCount: integer("like_count").notNull().default(0),
     dislikeCount: integer("dislike_count").notNull().default(0),
@@ -65,7 +67,8 @@ export const outfits = pgTable(
       .using("gin", table.searchTokens)
       .with({ fastupdate: false })
       .where(sql`is_active`),
-    // One index for each order of the public lists. They end with the columns of the filters, so that a page's ids come from an index-only scan.
+    // One index for each order of the public lists. They end with the columns of the filters, so that a
+    // page's ids come from an index-only scan.
     index("outfits_newest_order_idx")
       .on(table.createdAt, table.id, table.category, table.section, table.type)
       .where(sql`is_active`),
@@ -78,7 +81,8 @@ export const outfits = pgTable(
     index("outfits_price_order_idx")
       .on(table.totalPricePaise, table.id, table.category, table.section, table.type)
       .where(sql`is_active`),
-    // For filters that few outfits pass; it ends with the columns that a list can be sorted by, for the same reason.
+    // For filters that few outfits pass; it ends with the columns that a list can be sorted by, for the same
+    // reason.
     index("outfits_filter_idx")
       .on(
         table.category,
@@ -114,7 +118,10 @@ export const outfitItems = pgTable(
     itemName: text("item_name").notNull(),
     pricePaise: bigint("price_paise", { mode: "number" }).notNull(),
     link: text("link").notNull(),
-    /** Derived from the name when the outfit is indexed, in the transaction that stores it; so is what is null below. */
+    /**
+     * Derived from the name when the outfit is indexed, in the transaction that stores it; so is what is null
+     * below.
+     */
     role: text("role", { enum: ITEM_ROLES }),
     /** Whether the role was chosen, so that it stays when the name or the vocabulary changes. */
     roleIsGiven: boolean("role_is_given").notNull().default(false),
@@ -148,7 +155,10 @@ export const outfitItems = pgTable(
   ],
 );
 
-/** What the administrator's search reads of each outfit, in lower case; triggers on outfits update it. Its rows are narrow, so that reading them all is cheap. */
+/**
+ * What the administrator's search reads of each outfit, in lower case; triggers on outfits update it. Its
+ * rows are narrow, so that reading them all is cheap.
+ */
 export const outfitTexts = pgTable("outfit_texts", {
   outfitId: uuid("outfit_id")
     .primaryKey()
@@ -157,8 +167,8 @@ export const outfitTexts = pgTable("outfit_texts", {
 });
 
 /**
- * Every word of the catalogue. `deletions` has the word itself and each remainder with one letter dropped: two words one typo apart share a
- * remainder, so an index finds what a mistyped word may mean.
+ * Every word of the catalogue. `deletions` has the word itself and each remainder with one letter dropped:
+ * two words one typo apart share a remainder, so an index finds what a mistyped word may mean.
  */
 export const searchWords = pgTable(
   "search_words",
@@ -172,7 +182,9 @@ export const searchWords = pgTable(
   ],
 );
 
-/** At most one row: the number of active outfits and the sum of their views, which triggers on outfits update. */
+/**
+ * At most one row: the number of active outfits and the sum of their views, which triggers on outfits update.
+ */
 export const catalogueTotals = pgTable(
   "catalogue_totals",
   {
@@ -183,7 +195,9 @@ export const catalogueTotals = pgTable(
   (table) => [check("catalogue_totals_one_row_check", sql`${table.id} = 1`)],
 );
 
-/** The number of active outfits of each combination of the three filters, which triggers on outfits update. */
+/**
+ * The number of active outfits of each combination of the three filters, which triggers on outfits update.
+ */
 export const catalogueCounts = pgTable(
   "catalogue_counts",
   {
@@ -195,12 +209,18 @@ export const catalogueCounts = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.section, table.type] })],
 );
 
-/** At most one row: which version of the fashion terms the outfits are indexed with, and how far a new one has come. */
+/**
+ * At most one row: which version of the fashion terms the outfits are indexed with, and how far a new one has
+ * come.
+ */
 export const searchIndex = pgTable(
   "search_index",
   {
     id: integer("id").primaryKey(),
-    /** The version that all outfits up to `indexedUpTo` have; all outfits where that is null. It never decreases. */
+    /**
+     * The version that all outfits up to `indexedUpTo` have; all outfits where that is null. It never
+     * decreases.
+     */
     version: integer("version").notNull(),
     indexedUpTo: uuid("indexed_up_to"),
   },

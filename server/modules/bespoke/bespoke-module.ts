@@ -11,7 +11,6 @@ interface BespokeOptions {
   settings: EmailSettings;
 }
 
-/** Bespoke looks: requests and replies. */
 export const bespokeModule: FastifyPluginAsync<BespokeOptions> = async (app, { mediaService, settings }) => {
   await app.register(bespokeRequestRoutes, { mediaService, settings });
   await app.register(replyRoutes, { prefix: API_PREFIX, settings });

@@ -82,7 +82,10 @@ export async function storeReply(
     .values(outfitIds.map((outfitId, position) => ({ requestId: id, outfitId, position })));
 }
 
-/** Deletes a user's requests, answered or not, and their unsent e-mails. The media sweep deletes their pictures. */
+/**
+ * Deletes a user's requests, answered or not, and their unsent e-mails. The media sweep deletes their
+ * pictures.
+ */
 export async function deleteRequestsOf(tx: Database, userId: string): Promise<void> {
   const gone = await tx
     .delete(bespokeRequests)

@@ -69,7 +69,6 @@ export const bespokeRequestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> =
     return outcome === "replayed";
   }
 
-  /** What both routes share. */
   const taken = {
     // Before the body is read, because decoding pictures is the expensive part.
     onRequest: app.limit("bespoke"),

@@ -35,8 +35,8 @@ export async function receiveRequest(
 }
 
 /**
- * Stores the reply to a request and enqueues its e-mail, in one transaction. Throws NOT_FOUND, CONFLICT for a request that is already
- * answered, and VALIDATION_FAILED naming the outfits that are not public.
+ * Stores the reply to a request and enqueues its e-mail, in one transaction. Throws NOT_FOUND, CONFLICT for a
+ * request that is already answered, and VALIDATION_FAILED naming the outfits that are not public.
  */
 export async function replyToRequest(
   database: Database,

@@ -10,8 +10,8 @@ import {
 } from "#server/modules/mail/email-template.ts";
 
 /**
- * Confirms a bespoke request, with the time its look is due. It contains none of the request's text: the address is not verified,
- * so the shop would send a stranger any text that was entered.
+ * Confirms a bespoke request, with the time its look is due. It contains none of the request's text: the
+ * address is not verified, so the shop would send a stranger any text that was entered.
  */
 export function receivedEmail(settings: EmailSettings, dueAt: Date): EmailContent {
   const { publicUrl, timeZone } = settings;

@@ -16,7 +16,6 @@ import { replyToRequest } from "./bespoke-service.ts";
 
 const described = { tags: ["Bespoke looks"], security: [{ bearer: [] }] };
 
-/** Routes for administrators: list the requests and reply to them. */
 export const replyRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (app, { settings }) => {
   app.get(
     "/bespoke/admin/requests",

@@ -6,8 +6,8 @@ import { idempotencyHeadersSchema } from "#server/http/idempotency/idempotency-k
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { changeOnce } from "./change-once.ts";
-import type { ChangeOutfit } from "./change-outfit.ts";
+import type { ChangeOutfit } from "./change-engagement.ts";
+import { changeOnce } from "./change-engagement.ts";
 import type { CheckContribution } from "./checks/check-contribution.ts";
 import {
   type ContributionFunction,
@@ -26,7 +26,6 @@ interface ContributionOptions {
   checkContribution: CheckContribution;
 }
 
-/** Adding and deleting comments and replies. */
 export const contributionRoutes: FastifyPluginAsyncZod<ContributionOptions> = async (
   app,
   { changeOutfit, checkContribution },

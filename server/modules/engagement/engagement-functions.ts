@@ -11,8 +11,9 @@ import type { CheckedContribution } from "./checks/check-contribution.ts";
 import type { CommentParams, OutfitParams, ReplyParams } from "./params.ts";
 
 /*
- * The functions of the database that change engagement (see the migrations engagement_functions and moderation): each takes its locks, changes rows and
- * counters together, and returns why it did nothing, if it did.
+ * The functions of the database that change engagement (see the migrations engagement_functions and
+ * moderation): each takes its locks, changes rows and counters together, and returns why it did nothing, if
+ * it did.
  */
 
 /** Calls a function with the values that it takes. Throws UNAUTHENTICATED, NOT_FOUND or FORBIDDEN. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/http/api-client.ts";
-import { createChangeOutfit } from "./change-outfit.ts";
+import { createChangeOutfit } from "./change-engagement.ts";
 import { createContributionChecks } from "./checks/check-contribution.ts";
 import { contributionRoutes } from "./contribution-routes.ts";
 import { reactionRoutes } from "./reaction-routes.ts";

@@ -7,7 +7,10 @@ import { expectExactCounters } from "#tests/setup/counter-drift.ts";
 import { type Caller, call, callForOutfit, signIn, signInMany } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-/** On PostgreSQL (TEST_DATABASE_URL) the calls run at the same time; the embedded engine runs one transaction at a time, so fewer do. */
+/**
+ * On PostgreSQL (TEST_DATABASE_URL) the calls run at the same time; the embedded engine runs one transaction
+ * at a time, so fewer do.
+ */
 const [REACTIONS, CALLS] = process.env.TEST_DATABASE_URL ? [1_000, 2_000] : [200, 300];
 /** The number of accounts that are deleted during the calls. */
 const DEPARTURES = 10;

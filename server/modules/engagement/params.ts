@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const id = z.string().toLowerCase();
 
-/** Path parameters of the engagement calls. */
 export const outfitParams = z.object({ outfitId: id });
 export const commentParams = outfitParams.extend({ commentId: id });
 export const replyParams = commentParams.extend({ replyId: id });

@@ -6,8 +6,8 @@ import { idempotencyHeadersSchema } from "#server/http/idempotency/idempotency-k
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { changeOnce } from "./change-once.ts";
-import type { ChangeOutfit } from "./change-outfit.ts";
+import type { ChangeOutfit } from "./change-engagement.ts";
+import { changeOnce } from "./change-engagement.ts";
 import {
   type EngagementFunction,
   reactToComment,
@@ -18,7 +18,6 @@ import { commentParams, type OutfitParams, outfitParams, replyParams } from "./p
 
 const OUTFIT_PATH = "/outfit/:kind/:outfitId";
 
-/** Likes and dislikes of outfits, comments and replies. */
 export const reactionRoutes: FastifyPluginAsyncZod<{ changeOutfit: ChangeOutfit }> = async (
   app,
   { changeOutfit },

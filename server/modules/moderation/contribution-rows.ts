@@ -4,7 +4,6 @@ import type { Database } from "#server/db/database.ts";
 import { comments, contributionReports, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-/** Which comment, or which reply to it. */
 export interface ContributionIds {
   outfitId: string;
   commentId: string;
@@ -20,8 +19,8 @@ interface ContributionRow {
 }
 
 /**
- * Locks a comment or reply, after its parents, which have the counters: in the lock order of all writers. Undefined if it does not exist, or
- * its outfit is inactive and the caller no administrator.
+ * Locks a comment or reply, after its parents, which have the counters: in the lock order of all writers.
+ * Undefined if it does not exist, or its outfit is inactive and the caller no administrator.
  */
 export async function lockContribution(
   tx: Database,

@@ -33,8 +33,9 @@ interface DecidedContribution {
 }
 
 /**
- * Publishes or deletes a contribution of the queue, or deletes it and blocks its author. Throws NOT_FOUND for a contribution that is deleted already, and
- * CONFLICT for one that another administrator has approved and for an author who cannot be blocked.
+ * Publishes or deletes a contribution of the queue, or deletes it and blocks its author. Throws NOT_FOUND for
+ * a contribution that is deleted already, and CONFLICT for one that another administrator has approved and
+ * for an author who cannot be blocked.
  */
 export async function decideOnContribution(
   database: Database,
@@ -68,7 +69,6 @@ export async function decideOnContribution(
   });
 }
 
-/** Where a comment or reply is, and who wrote it. */
 async function findContribution(
   tx: Database,
   id: string,

@@ -27,8 +27,8 @@ const shown = {
 };
 
 /**
- * What is around each contribution, by its id: of a reply its comment and the latest replies before it, of a comment its first replies. Held ones
- * are included, because only administrators read this.
+ * What is around each contribution, by its id: of a reply its comment and the latest replies before it, of a
+ * comment its first replies. Held ones are included, because only administrators read this.
  */
 export async function findContext(
   database: Database,

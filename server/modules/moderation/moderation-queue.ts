@@ -11,7 +11,6 @@ import { findContext } from "./find-context.ts";
 /** Reports of a contribution that the queue shows. */
 const REPORTS_SHOWN = 5;
 
-/** The number of contributions that wait for a decision. */
 export async function countQueuedContributions(database: Database): Promise<number> {
   const counts = await Promise.all([
     database.$count(comments, isNotNull(comments.queuedAt)),

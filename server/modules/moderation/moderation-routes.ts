@@ -17,7 +17,6 @@ import { readQueue } from "./moderation-queue.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 
-/** The calls of the dashboard's Moderation section. */
 export const moderationRoutes: FastifyPluginAsyncZod<{ sensitiveChangeMinutes: number }> = async (
   app,
   { sensitiveChangeMinutes },

@@ -29,9 +29,9 @@ const isByConfirmedAccount = exists(
 );
 
 /**
- * Stores a report and puts the contribution into the queue, and holds it once enough people with a confirmed address
- * have reported it; whether it did. A repeated report of a person changes nothing. Throws NOT_FOUND, and
- * CONFLICT for one's own contribution.
+ * Stores a report and puts the contribution into the queue, and holds it once enough people with a confirmed
+ * address have reported it; whether it did. A repeated report of a person changes nothing. Throws NOT_FOUND,
+ * and CONFLICT for one's own contribution.
  */
 export async function reportContribution(
   database: Database,

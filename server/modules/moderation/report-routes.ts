@@ -8,7 +8,6 @@ import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.t
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { reportContribution } from "./report-contribution.ts";
 
-/** Reporting comments and replies. */
 export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
   const addRoute = <Params extends CommentParams & { replyId?: string }>(
     path: string,

@@ -17,7 +17,10 @@ export function deriveRole(itemName: string): ItemRole {
   return first;
 }
 
-/** The role of the last garment of a text (the noun comes last in English), or both roles of a pair such as "kurta pyjama". */
+/**
+ * The role of the last garment of a text (the noun comes last in English), or both roles of a pair such as
+ * "kurta pyjama".
+ */
 function rolesOfPart(text: string): ItemRole[] {
   const words = splitWords(text);
   const garments = readTextTerms(words).flatMap(({ start, end, term }) => {

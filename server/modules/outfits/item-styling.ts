@@ -13,7 +13,10 @@ type ItemRow = typeof outfitItems.$inferSelect;
 type StylingColumns = Pick<ItemRow, "role" | "roleIsGiven" | "match" | "spotX" | "spotY">;
 type ItemInput = OutfitInput["items"][number];
 
-/** The columns of an item's place in the outfit. A given role that the name says too counts as derived, so that it follows the name. */
+/**
+ * The columns of an item's place in the outfit. A given role that the name says too counts as derived, so
+ * that it follows the name.
+ */
 export function stylingColumns({ itemName, role, match, spot }: ItemInput) {
   const derived = deriveRole(itemName);
   return {

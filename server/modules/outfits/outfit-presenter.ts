@@ -15,12 +15,10 @@ import { storedStyling } from "./item-styling.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
 import type { SearchIntent } from "./search/parse-search.ts";
 
-/** An outfit in lists. */
 export function presentSummary(record: OutfitRecord): OutfitSummary {
   return { ...presentFields(record), imagePlaceholder: record.imagePlaceholder };
 }
 
-/** An outfit in the trending list. */
 export function presentTrending(record: OutfitRecord): TrendingOutfit {
   return {
     _id: record.id,
@@ -39,12 +37,14 @@ export function presentTrending(record: OutfitRecord): TrendingOutfit {
   };
 }
 
-/** A row of the administrator's table: the summary without the picture's placeholder, and what only administrators see. */
+/**
+ * A row of the administrator's table: the summary without the picture's placeholder, and what only
+ * administrators see.
+ */
 export function presentRow(record: Omit<OutfitRecord, "imagePlaceholder">): AdminOutfitRow {
   return { ...presentFields(record), ...presentForAdmin(record) };
 }
 
-/** What only administrators see of an outfit. */
 export function presentForAdmin({
   openCount,
   publishAt,
@@ -97,7 +97,6 @@ export function presentItem(item: ItemRecord, viewer: Pick<SignedInUser, "isAdmi
   };
 }
 
-/** What a response says about a search. */
 export function presentSearch(
   intent: SearchIntent,
   isPartial: boolean,

@@ -35,7 +35,6 @@ import type { ViewCounter } from "./views/view-counter.ts";
 const outfitParams = z.object({ id: z.string().toLowerCase() });
 const tags = ["Outfits"];
 
-/** The public calls for browsing outfits. */
 export const outfitRoutes: FastifyPluginAsyncZod<{ views: ViewCounter }> = async (app, { views }) => {
   app.get(
     "/outfit/getoutfits",

@@ -6,7 +6,10 @@ import { outfits } from "#server/db/schema/outfits.ts";
 const { searchTokens, outfitTokens, importKey, importId, updatedAt, ...shownColumns } =
   getTableColumns(outfits);
 
-/** The columns of every response about an outfit: its row without internal columns, and its picture's size and placeholder. */
+/**
+ * The columns of every response about an outfit: its row without internal columns, and its picture's size and
+ * placeholder.
+ */
 export const outfitSelection = {
   ...shownColumns,
   imageWidth: media.width,
@@ -14,7 +17,6 @@ export const outfitSelection = {
   imagePlaceholder: media.placeholder,
 };
 
-/** Begins a query for outfits with their pictures. */
 export function selectOutfits(database: Database) {
   return database.select(outfitSelection).from(outfits).innerJoin(media, eq(outfits.mediaId, media.id));
 }

@@ -1,7 +1,10 @@
 import { classNames } from "#app/ui/class-names.ts";
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
 
-/** What is around a contribution: of a reply its comment and the replies before it, of a comment its first replies. */
+/**
+ * What is around a contribution: of a reply its comment and the replies before it, of a comment its first
+ * replies.
+ */
 export function ContributionContext({ entry: { kind, thread } }: { entry: ModerationEntry }) {
   const title = kind === "comment" ? "Replies to it" : "What it replies to";
   if (thread.length === 0) return <p className="text-caption text-ink-soft">No replies yet.</p>;

@@ -11,8 +11,8 @@ import { ApiFailure } from "#contract/http/api-client.ts";
 import { MODERATION_DONE } from "#contract/messages/moderation.ts";
 
 /**
- * Takes a contribution from the queue at once, and sends the decision when the offer to undo it has ended: a removed contribution could not be brought back.
- * A page that is closed meanwhile sends it then.
+ * Takes a contribution from the queue at once, and sends the decision when the offer to undo it has ended: a
+ * removed contribution could not be brought back. A page that is closed meanwhile sends it then.
  */
 export function decideWithUndo(client: QueryClient, id: string, action: ModerationAction): void {
   hideContribution(id);

@@ -4,7 +4,10 @@ import { isComposing } from "#app/lib/is-composing.ts";
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 
-/** The keys of the queue, while the focus is within it: J and K move to the next and previous contribution, the others press a button of the contribution. */
+/**
+ * The keys of the queue, while the focus is within it: J and K move to the next and previous contribution,
+ * the others press a button of the contribution.
+ */
 export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
@@ -30,7 +33,10 @@ export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
   }, [list]);
 }
 
-/** Keeps the focus in the queue when another administrator decides on the contribution that has it: it goes to the one that takes its place. */
+/**
+ * Keeps the focus in the queue when another administrator decides on the contribution that has it: it goes to
+ * the one that takes its place.
+ */
 export function useQueueFocus(list: RefObject<HTMLUListElement | null>, focusRest: () => void): void {
   const focusedAt = useRef(-1);
   const onRest = useEffectEvent(focusRest);

@@ -4,7 +4,10 @@ import { browserApi } from "#app/lib/api-client.ts";
 import type { ContributionReport } from "#contract/engagement/moderation.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/** Adds the reaction, or removes it when the user has already given it; repeated with the same key, it is done once. */
+/**
+ * Adds the reaction, or removes it when the user has already given it; repeated with the same key, it is done
+ * once.
+ */
 export function sendReaction(target: Target, reaction: Reaction, idempotencyKey: string): Promise<Outfit> {
   const kind = targetKind(target);
   const call = kind === "outfit" ? reaction : `${kind}/${reaction}`;
@@ -23,7 +26,6 @@ export function deleteContribution(target: Target): Promise<Outfit> {
   return browserApi({ method: "DELETE", path: `/outfit/${targetKind(target)}/${idsPath(target)}` });
 }
 
-/** Reports a comment or reply to the shop. */
 export function reportContribution(target: Target, report: ContributionReport): Promise<void> {
   return browserApi({ method: "POST", path: `/outfit/report/${idsPath(target)}`, body: report });
 }

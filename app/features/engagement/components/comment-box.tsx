@@ -2,7 +2,6 @@ import { ContributionForm } from "#app/features/engagement/components/contributi
 import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { COMMENT_MAX_LENGTH } from "#contract/limits.ts";
 
-/** The form in which a signed-in user comments on the outfit. */
 export function CommentBox() {
   const { outfitId } = useEngagement();
   return (

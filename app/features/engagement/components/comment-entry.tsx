@@ -24,7 +24,6 @@ interface CommentEntryProps {
   onDeleted: () => void;
 }
 
-/** A comment with its replies. */
 export function CommentEntry({ comment, replying, onReplying, onChange, onDeleted }: CommentEntryProps) {
   const { user, outfitId } = useEngagement();
   const { commentId } = comment;
@@ -49,7 +48,10 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
     if (isSignedIn) openForIntent();
   }, [isSignedIn]);
 
-  /** The comment's replies after a change. The response has only the newest comments, each with its first replies. */
+  /**
+   * The comment's replies after a change. The response has only the newest comments, each with its first
+   * replies.
+   */
   function countReplies(outfit: Outfit, change: 1 | -1): Pick<Comment, "numberOfReplies" | "replies"> {
     const updated = outfit.comments.find((other) => other.commentId === commentId);
     if (updated) return updated;

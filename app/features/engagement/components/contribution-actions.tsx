@@ -29,7 +29,10 @@ interface ContributionActionsProps<T> {
   children?: ReactNode;
 }
 
-/** The actions of a comment or reply: reacting to it, deleting it as its author or an administrator, and reporting it. */
+/**
+ * The actions of a comment or reply: reacting to it, deleting it as its author or an administrator, and
+ * reporting it.
+ */
 export function ContributionActions<T extends Omit<Reply, "replyId">>({
   target,
   contribution,

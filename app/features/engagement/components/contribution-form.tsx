@@ -34,8 +34,8 @@ interface ContributionFormProps {
 }
 
 /**
- * The form for a comment or a reply. A text that could not be posted stays, to be sent again, also when the session has ended and the
- * person signs in again.
+ * The form for a comment or a reply. A text that could not be posted stays, to be sent again, also when the
+ * session has ended and the person signs in again.
  */
 export function ContributionForm({
   target,

@@ -21,7 +21,10 @@ interface MemberActionsProps {
   isDeleting: boolean;
 }
 
-/** What a signed-in person can do with a comment or reply besides reacting: delete their own, report another one; administrators both. */
+/**
+ * What a signed-in person can do with a comment or reply besides reacting: delete their own, report another
+ * one; administrators both.
+ */
 export function MemberActions({ kind, what, onReport, onDelete, isDeleting }: MemberActionsProps) {
   const [isReporting, setReporting] = useState(false);
   return (

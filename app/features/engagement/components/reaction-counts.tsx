@@ -9,7 +9,6 @@ interface ReactionCountsProps {
   numberOfDislikes: number;
 }
 
-/** How many like and dislike something, to be read only. */
 export function ReactionCounts({ numberOfLikes, numberOfDislikes }: ReactionCountsProps) {
   return (
     <>

@@ -3,7 +3,10 @@ import { LINKS_IN_TEXT_MAX } from "#contract/limits.ts";
 import { countLinks } from "./count-links.ts";
 import { createWordMatcher } from "./word-matcher.ts";
 
-/** What a new contribution shows by itself. Its author and their other contributions are checked in the transaction. */
+/**
+ * What a new contribution shows by itself. Its author and their other contributions are checked in the
+ * transaction.
+ */
 export interface CheckedContribution {
   reasons: HoldReason[];
   /** Holds a contribution of a new account. */
@@ -12,7 +15,10 @@ export interface CheckedContribution {
 
 export type CheckContribution = (text: string) => CheckedContribution;
 
-/** `readWordList` is asked for each text, so that a changed list counts at once; its matcher is made again only then. */
+/**
+ * `readWordList` is asked for each text, so that a changed list counts at once; its matcher is made again
+ * only then.
+ */
 export function createContributionChecks(readWordList: () => readonly string[]): CheckContribution {
   let matcher: { list: string; hasWord: (text: string) => boolean } | undefined;
   return (text) => {

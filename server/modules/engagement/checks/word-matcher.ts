@@ -22,9 +22,9 @@ const WITHOUT_LEET = [
 ];
 
 /**
- * A predicate for texts that have one of the words, in any case, with look-alike letters, repeated letters or digits for letters, alone
- * or in the plural. A word within a longer one ("classic") does not count; words in scripts other than Latin are found there too,
- * because the matcher knows the edges of Latin words only.
+ * A predicate for texts that have one of the words, in any case, with look-alike letters, repeated letters or
+ * digits for letters, alone or in the plural. A word within a longer one ("classic") does not count; words in
+ * scripts other than Latin are found there too, because the matcher knows the edges of Latin words only.
  */
 export function createWordMatcher(words: readonly string[]): (text: string) => boolean {
   const patterns = [...new Set(words.map(collapseRuns))].filter(Boolean).map(toPattern);
@@ -45,7 +45,9 @@ export function createWordMatcher(words: readonly string[]): (text: string) => b
   };
 }
 
-/** The text as people read it: without characters that nobody sees, in compatible letters, with single spaces. */
+/**
+ * The text as people read it: without characters that nobody sees, in compatible letters, with single spaces.
+ */
 function asRead(text: string): string {
   return text
     .normalize("NFKC")

@@ -25,7 +25,8 @@ type Change = Required<Pick<OutfitChange, "before" | "set">>;
 type Outcome = { set: Partial<StoredOutfit> } | { failure: string } | undefined;
 
 /**
- * Changes several outfits in one transaction; an outfit that cannot be changed fails alone. `ids` are those of the changed outfits.
+ * Changes several outfits in one transaction; an outfit that cannot be changed fails alone. `ids` are those
+ * of the changed outfits.
  */
 export async function changeOutfits(
   database: Database,

@@ -7,7 +7,10 @@ import { storedItemInput } from "#server/modules/outfits/item-styling.ts";
 import { lockOutfit } from "./lock-outfit.ts";
 import { recordOutfitChanges } from "./record-outfit-changes.ts";
 
-/** Stores an inactive copy of an outfit with the same picture and items, without counters; returns its id. Throws NOT_FOUND. */
+/**
+ * Stores an inactive copy of an outfit with the same picture and items, without counters; returns its id.
+ * Throws NOT_FOUND.
+ */
 export async function duplicateOutfit(tx: Database, administratorId: string, id: string): Promise<string> {
   // Locked, so that its picture is not deleted meanwhile.
   const original = await lockOutfit(tx, id);

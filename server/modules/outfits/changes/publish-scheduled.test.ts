@@ -73,7 +73,8 @@ describe("publishing at a date", () => {
     };
     expect(await shows()).toEqual([0, 0]);
     vi.advanceTimersByTime(15_000);
-    // The application of the other tests may be first to publish it, of which these nodes hear nothing: their lists expire after ten seconds.
+    // The application of the other tests may be first to publish it, of which these nodes hear nothing: their
+    // lists expire after ten seconds.
     await vi.waitFor(
       async () => {
         // A row that another job holds is published at the next time.

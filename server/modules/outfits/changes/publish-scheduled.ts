@@ -6,7 +6,10 @@ import { recordOutfitChanges } from "./record-outfit-changes.ts";
 
 const PUBLISHED_AT_ONCE = 100;
 
-/** Activates inactive outfits whose time has come, by the database's clock; returns the ids of the first few, empty when there is none left. */
+/**
+ * Activates inactive outfits whose time has come, by the database's clock; returns the ids of the first few,
+ * empty when there is none left.
+ */
 export async function publishScheduled(database: Database): Promise<string[]> {
   return database.transaction(async (tx) => {
     const due = await tx

@@ -23,7 +23,10 @@ export interface OutfitChange {
   items?: { before: readonly StoredItem[]; after: readonly StoredItem[] };
 }
 
-/** Records changes for the history of each outfit, with the fields that differ. `administratorId` is null for what the shop does by itself. */
+/**
+ * Records changes for the history of each outfit, with the fields that differ. `administratorId` is null for
+ * what the shop does by itself.
+ */
 export async function recordOutfitChanges(
   tx: Database,
   administratorId: string | null,

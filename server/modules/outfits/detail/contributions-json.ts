@@ -11,8 +11,8 @@ import {
 import { users } from "#server/db/schema/users.ts";
 
 /*
- * Comments and replies as JSON of the responses: one statement reads an outfit with its contributions, which costs less than a statement
- * for each table and rows that are put together afterwards.
+ * Comments and replies as JSON of the responses: one statement reads an outfit with its contributions, which
+ * costs less than a statement for each table and rows that are put together afterwards.
  */
 
 interface Reactions {
@@ -27,7 +27,9 @@ const firstReplies = sql`
   select * from ${replies} where ${replies.commentId} = ${comments.id} and ${replies.heldAt} is null
   order by ${replies.createdAt}, ${replies.id} limit ${sql.raw(String(REPLIES_WITH_COMMENT))}`;
 
-/** The comments that a query selects, newest first, with their first replies, for a caller (null: a visitor). */
+/**
+ * The comments that a query selects, newest first, with their first replies, for a caller (null: a visitor).
+ */
 export function commentsJson(selected: SQL, callerId: SQL): SQL<Comment[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(

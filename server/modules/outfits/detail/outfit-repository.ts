@@ -24,8 +24,8 @@ export async function findItems(database: Database, outfitId: string) {
 }
 
 /**
- * Adds views to several outfits and, once, to the totals, in one statement. Rows are locked in the order of their ids, so that
- * writers cannot deadlock.
+ * Adds views to several outfits and, once, to the totals, in one statement. Rows are locked in the order of
+ * their ids, so that writers cannot deadlock.
  */
 export async function addViews(database: Database, views: ReadonlyMap<string, number>): Promise<void> {
   const sorted = [...views].sort(([a], [b]) => (a < b ? -1 : 1));

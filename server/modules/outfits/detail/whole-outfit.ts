@@ -13,11 +13,10 @@ import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
 import { commentsJson } from "./contributions-json.ts";
 
 /*
- * A whole outfit in one statement: its row, items, the users who reacted, comments, and what waits for review. The number of statements
- * is most of the cost of a call.
+ * A whole outfit in one statement: its row, items, the users who reacted, comments, and what waits for
+ * review. The number of statements is most of the cost of a call.
  */
 
-/** The columns of an item that a response has. */
 export type ItemRecord = Pick<
   typeof outfitItems.$inferSelect,
   | "id"
@@ -134,7 +133,10 @@ const outfitsBefore = preparedSelect(
     .limit(sql.placeholder("limit")),
 );
 
-/** One outfit, active or not; undefined if there is none. Of the users who reacted the newest 1,000 of a kind, always including the caller. */
+/**
+ * One outfit, active or not; undefined if there is none. Of the users who reacted the newest 1,000 of a kind,
+ * always including the caller.
+ */
 export async function findWholeOutfit(database: Database, id: string, callerId?: string) {
   const [outfit] = callerId
     ? await outfitForCaller(database, { id, callerId })
@@ -147,7 +149,10 @@ export type WholeOutfit = NonNullable<Awaited<ReturnType<typeof findWholeOutfit>
 /** Before all others in the order of `findWholeOutfitsAfter`. */
 const FIRST = { id: "ffffffff-ffff-ffff-ffff-ffffffffffff", createdAt: "infinity" };
 
-/** The next outfits after one, newest first, without contributions that wait: changes between two calls neither repeat nor skip an outfit. */
+/**
+ * The next outfits after one, newest first, without contributions that wait: changes between two calls
+ * neither repeat nor skip an outfit.
+ */
 export async function findWholeOutfitsAfter(
   database: Database,
   last: WholeOutfit | undefined,

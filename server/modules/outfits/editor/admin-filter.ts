@@ -21,7 +21,10 @@ export function matchesFilter({
   );
 }
 
-/** A semi-join. LIKE and not strpos, because the planner knows from its statistics how many rows a pattern matches. */
+/**
+ * A semi-join. LIKE and not strpos, because the planner knows from its statistics how many rows a pattern
+ * matches.
+ */
 function hasWords(words: readonly string[]): SQL {
   const patterns = words.map((word) => {
     const literal = word.replace(/[\\%_]/g, "\\$&");

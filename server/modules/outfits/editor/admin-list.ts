@@ -6,14 +6,16 @@ import { findWholeOutfitsAfter, type WholeOutfit } from "#server/modules/outfits
 import { presentForAdmin, presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
-/** Every outfit of the shop, inactive ones too, newest first, in batches, so that other requests run in between. */
+/**
+ * Every outfit of the shop, inactive ones too, newest first, in batches, so that other requests run in
+ * between.
+ */
 
 /** Few, because each can have thousands of ids and fifty comments with replies. */
 const OUTFITS_PER_BATCH = 25;
 
 const wholeSchema = z.array(outfitSchema);
 
-/** Outfits with everything that the detail call returns. */
 export async function* wholeOutfitBatches(database: Database, caller: SignedInUser) {
   let last: WholeOutfit | undefined;
   do {

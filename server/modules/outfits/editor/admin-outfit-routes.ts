@@ -23,7 +23,6 @@ const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 const params = z.object({ id: z.string().toLowerCase() });
 const deletedSchema = z.object({ success: z.literal(true), message: z.string() });
 
-/** The calls of the administrator's table of outfits. */
 export const adminOutfitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     "/outfit/admin/getalloutfits",

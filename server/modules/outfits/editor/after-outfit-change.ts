@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
-/** Log messages for the actions of administrators. */
 const LOG_MESSAGES = {
   create: "An administrator created an outfit",
   update: "An administrator changed an outfit",
@@ -10,7 +9,10 @@ const LOG_MESSAGES = {
   delete: "An administrator deleted an outfit",
 } as const;
 
-/** Logs an administrator's change and invalidates the cached responses that show the outfit. Call it after the commit. */
+/**
+ * Logs an administrator's change and invalidates the cached responses that show the outfit. Call it after the
+ * commit.
+ */
 export function afterOutfitChange(
   app: FastifyInstance,
   request: FastifyRequest,

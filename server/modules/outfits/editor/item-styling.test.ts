@@ -17,8 +17,9 @@ const admin = async () => (await signIn(shop, { isAdmin: true })).headers;
 const SHIRT = outfitItem("White linen shirt", 100);
 const SPOT = { x: 0.25, y: 0.75 };
 
-type Piece = Partial<Record<"role" | "match" | "spot" | "itemName" | "itemId" | "itemPrice", unknown>>;
-const itemsOf = (...pieces: Piece[]) => JSON.stringify(pieces.map((piece) => ({ ...SHIRT, ...piece })));
+type Styling = Partial<Record<"role" | "match" | "spot" | "itemName" | "itemId" | "itemPrice", unknown>>;
+const itemsOf = (...stylings: Styling[]) =>
+  JSON.stringify(stylings.map((styling) => ({ ...SHIRT, ...styling })));
 
 async function edited(headers: Record<string, string>, id: string, items?: string, image?: Buffer) {
   const nothing = Object.fromEntries(
@@ -32,7 +33,7 @@ async function edited(headers: Record<string, string>, id: string, items?: strin
 
 const pieceOf = ({ role, roleIsGiven, match, spot }: OutfitItem) => ({ role, roleIsGiven, match, spot });
 
-describe("an item's piece", () => {
+describe("an item's styling", () => {
   it("is derived from its name, exact and without a spot unless it says otherwise", async () => {
     const items = itemsOf(
       {},
@@ -129,7 +130,7 @@ describe("an item's piece", () => {
 });
 
 describe("an error names its field", () => {
-  it.each<[piece: Piece, complaint: string]>([
+  it.each<[styling: Styling, complaint: string]>([
     [{ role: "hero" }, `items.0.role: ${messages.roleUnknown}`],
     [{ role: "Top" }, `items.0.role: ${messages.roleUnknown}`],
     [{ role: 1 }, `items.0.role: ${messages.roleUnknown}`],
@@ -144,8 +145,8 @@ describe("an error names its field", () => {
     [{ spot: { x: 0.5, y: 1.01 } }, `items.0.spot.y: ${messages.spotRange}`],
     [{ spot: { x: "0.5", y: 0.5 } }, `items.0.spot.x: ${messages.spotRange}`],
     [{ spot: { x: Number.NaN, y: 0.5 } }, `items.0.spot.x: ${messages.spotRange}`],
-  ])("of %j", async (piece, complaint) => {
-    const response = await create(shop, await admin(), { items: itemsOf(piece) });
+  ])("of %j", async (styling, complaint) => {
+    const response = await create(shop, await admin(), { items: itemsOf(styling) });
     expect(response.statusCode, response.body).toBe(400);
     expect(fieldErrorsOf(response)).toContain(complaint);
     expect(await shop.database.$count(outfitItems)).toBe(0);

@@ -14,7 +14,8 @@ import type { OutfitEdit } from "./outfit-form.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
 /*
- * Changes of one outfit, each in the caller's transaction. They lock the outfit first, which keeps the lock order of the shop.
+ * Changes of one outfit, each in the caller's transaction. They lock the outfit first, which keeps the lock
+ * order of the shop.
  */
 
 /** The edited fields; `mediaId` is undefined where the picture stays. */
@@ -24,7 +25,10 @@ export interface EditedOutfit extends OutfitEdit {
 
 type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
 
-/** Changes the given fields, whose words `registerWordsOf` has added. Throws NOT_FOUND, and CONFLICT when `version` is no longer the outfit's: another edit came first. */
+/**
+ * Changes the given fields, whose words `registerWordsOf` has added. Throws NOT_FOUND, and CONFLICT when
+ * `version` is no longer the outfit's: another edit came first.
+ */
 export async function editOutfit(
   tx: Database,
   id: string,
@@ -84,8 +88,8 @@ export async function editOutfit(
 }
 
 /**
- * Activates an inactive outfit or deactivates an active one; with `isActive`, only to that status. Throws NOT_FOUND. The version stays, so that edits
- * in progress do not conflict.
+ * Activates an inactive outfit or deactivates an active one; with `isActive`, only to that status. Throws
+ * NOT_FOUND. The version stays, so that edits in progress do not conflict.
  */
 export async function toggleOutfit(
   tx: Database,
@@ -115,8 +119,8 @@ export async function deleteOutfit(tx: Database, id: string, administratorId: st
 type ItemInput = OutfitInput["items"][number];
 
 /**
- * Each edited item with what it omits as the stored item has it, and the columns that it takes over: none for a new item, and for the second
- * that names the same one.
+ * Each edited item with what it omits as the stored item has it, and the columns that it takes over: none for
+ * a new item, and for the second that names the same one.
  */
 function takeOver(
   edited: readonly (ItemInput & { itemId?: string | undefined })[],

@@ -7,8 +7,8 @@ import { publishAtSchema } from "#contract/outfit/publish-at.ts";
 import { uploadedFileSchema } from "#server/http/plugins/uploads.ts";
 
 /*
- * The administrator's multipart form: every field is a text, lists are JSON. Parsed values are validated by the contract's schemas; numberOfItems is
- * ignored, because the server counts the items.
+ * The administrator's multipart form: every field is a text, lists are JSON. Parsed values are validated by
+ * the contract's schemas; numberOfItems is ignored, because the server counts the items.
  */
 
 const { category, section, type, rateLook, tags, description, items } = outfitInputSchema.shape;

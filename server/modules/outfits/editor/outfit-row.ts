@@ -9,7 +9,10 @@ import { tokensOf } from "#server/modules/outfits/search/outfit-tokens.ts";
 type OutfitColumns = typeof outfits.$inferInsert;
 type ItemColumns = Omit<typeof outfitItems.$inferInsert, "outfitId">;
 
-/** The columns of an outfit and its items. Item count, total price, roles, tokens and normalised links are derived here only. */
+/**
+ * The columns of an outfit and its items. Item count, total price, roles, tokens and normalised links are
+ * derived here only.
+ */
 export function outfitColumns(input: OutfitInput, pictureColours: readonly Colour[]) {
   const items = input.items.map((item, position) => ({
     position,

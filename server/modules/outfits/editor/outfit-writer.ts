@@ -25,8 +25,8 @@ export interface NewOutfit {
 const ROWS_PER_STATEMENT = 1_000;
 
 /**
- * Stores outfits with their items, all or none; `registerWordsOf` has added their words. Returns their ids in the given order, undefined for an outfit that an earlier import
- * has stored.
+ * Stores outfits with their items, all or none; `registerWordsOf` has added their words. Returns their ids in
+ * the given order, undefined for an outfit that an earlier import has stored.
  */
 export async function insertOutfits(
   database: Database,

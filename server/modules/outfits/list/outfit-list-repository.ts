@@ -31,14 +31,16 @@ import { clausesOf, hasOutfitColour, totalPriceBetween } from "#server/modules/o
 import { type ResolvedSearch, resolveSearch } from "#server/modules/outfits/search/resolve-search.ts";
 import { runSearch } from "#server/modules/outfits/search/run-search.ts";
 
-/** A page of a list. */
 export interface OutfitPage extends Total {
   found: OutfitRecord[];
   /** Of a search. */
   search?: { resolved: ResolvedSearch; isPartial: boolean };
 }
 
-/** A page of the active outfits that pass the filters and match the search term. Ties are broken by id, so that paging neither repeats nor skips. */
+/**
+ * A page of the active outfits that pass the filters and match the search term. Ties are broken by id, so
+ * that paging neither repeats nor skips.
+ */
 export async function findActiveOutfits(database: Database, query: OutfitListQuery): Promise<OutfitPage> {
   if (query.ids) {
     const found = await findOutfitsByIds(database, query.ids);
@@ -90,9 +92,10 @@ type ListStatement = (database: Database, values: Record<string, unknown>) => Pr
 const listStatements = new Map<string, ListStatement>();
 
 /**
- * The statement for lists with the same order and filters, built once. The first page without filters is also planned once for each connection; other
- * statements are planned for their values, because a rare value clauses another plan than a common one. The first page reads its rows directly, which
- * PostgreSQL plans in half the time.
+ * The statement for lists with the same order and filters, built once. The first page without filters is also
+ * planned once for each connection; other statements are planned for their values, because a rare value
+ * clauses another plan than a common one. The first page reads its rows directly, which PostgreSQL plans in
+ * half the time.
  */
 function listStatement(query: OutfitListQuery): ListStatement {
   const order = orderOfQuery(query);
@@ -142,7 +145,9 @@ export async function findListedPairs(
   return database.selectDistinct({ category, section }).from(catalogueCounts).where(gt(activeOutfits, 0));
 }
 
-/** Ids and last changes of the active outfits whose id begins with these hexadecimal digits, for the sitemap. */
+/**
+ * Ids and last changes of the active outfits whose id begins with these hexadecimal digits, for the sitemap.
+ */
 export async function findActiveOutfitsByIdPrefix(database: Database, prefix: string, limit: number) {
   return database
     .select({ id: outfits.id, updatedAt: outfits.updatedAt })

@@ -21,7 +21,10 @@ export function totalOf(counted: number): Total {
   return { total: Math.min(counted, LIST_TOTAL_MAX), totalIsCapped: counted > LIST_TOTAL_MAX };
 }
 
-/** An expression for how many active outfits have the values of these filters, from the counts that triggers update. */
+/**
+ * An expression for how many active outfits have the values of these filters, from the counts that triggers
+ * update.
+ */
 export function countedOutfits(filters: readonly Filter[]): SQL<number> {
   const given = filters.map((filter) => eq(catalogueCounts[filter], sql.placeholder(filter)));
   return sql`(

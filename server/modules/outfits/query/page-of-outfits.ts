@@ -73,7 +73,10 @@ export function isAmongFirst(order: ListOrder, count: number): SQL {
     order by ${orderOf(order, "outfits")} limit 1 offset ${count})`;
 }
 
-/** The active outfits that `isAmongFirst` is true for, to select from: PostgreSQL expects a third of all for its comparison. */
+/**
+ * The active outfits that `isAmongFirst` is true for, to select from: PostgreSQL expects a third of all for
+ * its comparison.
+ */
 export function firstOf(order: ListOrder, count: number): SQL {
   return sql`(
     select * from ${outfits} where ${isActive} order by ${orderOf(order, "outfits")} limit ${sql.raw(String(count + 1))}
@@ -95,20 +98,23 @@ export async function findOutfitsByIds(database: Database, ids: readonly string[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Which outfits of a list. */
 export interface Page {
   startIndex: number;
   limit: number;
 }
 
-/** How many outfits of an order are looked at before all matches are sorted; measured in docs/decisions/0006. */
+/**
+ * How many outfits of an order are looked at before all matches are sorted; measured in docs/decisions/0006.
+ */
 const SEARCHED_FIRST = 2_000;
 const SEARCHED_PER_RESULT = 10;
 
 /**
- * A page of the matches in an order. Matches that were counted to the end are few and are all sorted. Of more, PostgreSQL estimates how many have
- * several words as if words were independent. Where they exclude each other, or are found late in the order, its plan would read the whole order.
- * A first statement therefore reads only the beginning of the order; where that does not fill the page, a second one sorts all matches.
+ * A page of the matches in an order. Matches that were counted to the end are few and are all sorted. Of
+ * more, PostgreSQL estimates how many have several words as if words were independent. Where they exclude
+ * each other, or are found late in the order, its plan would read the whole order. A first statement
+ * therefore reads only the beginning of the order; where that does not fill the page, a second one sorts all
+ * matches.
  */
 export async function findMatches(
   database: Database,

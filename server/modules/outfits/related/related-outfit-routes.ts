@@ -55,7 +55,7 @@ export const relatedOutfitRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const itemId = request.params.itemId.toLowerCase();
       const { limit } = request.query;
-      return app.sendCached(request, reply, `same piece ${itemId} ${limit}`, async () => {
+      return app.sendCached(request, reply, `same item ${itemId} ${limit}`, async () => {
         const found = await findSameItemOutfits(app.db, { itemId, limit });
         if (found.length === 0 && !(await isVisibleItem(app.db, itemId))) throw outfitNotFound();
         return relatedResponse(found);

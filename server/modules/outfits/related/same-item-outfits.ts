@@ -18,7 +18,10 @@ const withTheLink = sql`
     select outfit_id from ${outfitItems} where md5(normalised_link) = item.link limit ${sql.raw(String(ITEMS_MAX))}) as same
   where same.outfit_id <> item.outfit_id`;
 
-/** Other active outfits with an item of the same link, the most viewed first; none for an item of an inactive outfit. */
+/**
+ * Other active outfits with an item of the same link, the most viewed first; none for an item of an inactive
+ * outfit.
+ */
 export const findSameItemOutfits = preparedSelect(
   "same_item_outfits",
   new QueryBuilder()

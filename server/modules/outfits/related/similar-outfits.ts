@@ -7,8 +7,9 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
 
 /*
- * Comparing with every outfit would take seconds in a large catalogue. A bounded number of candidates is read along indexes and then ranked: the newest
- * of the same category and section, those with an item of the same garment and colour at the nearest price, and the most viewed, which fill a small shop's list.
+ * Comparing with every outfit would take seconds in a large catalogue. A bounded number of candidates is read
+ * along indexes and then ranked: the newest of the same category and section, those with an item of the same
+ * garment and colour at the nearest price, and the most viewed, which fill a small shop's list.
  */
 const NEWEST = 12;
 const COMPARED_ITEMS = 8;
@@ -16,7 +17,10 @@ const ITEMS_ON_EACH_SIDE = 3;
 const MOST_VIEWED = 50;
 const VIEWED_CANDIDATES = 12;
 
-/** A shared token counts one: a garment of the same colour has three, so the section outweighs a few items and the category one. */
+/**
+ * A shared token counts one: a garment of the same colour has three, so the section outweighs a few items and
+ * the category one.
+ */
 const SECTION_SCORE = 12;
 const CATEGORY_SCORE = 4;
 /** Taken off for each e-fold of the price, up to the most. */
@@ -57,7 +61,8 @@ const mostViewed = sql`
     ) as first
     order by first.section = shown.section desc, first.view_count desc, first.id desc limit ${number(VIEWED_CANDIDATES)}) as viewed`;
 
-// In the select list, unnest returns its rows one by one; in the from clause it stores them first, for each candidate.
+// In the select list, unnest returns its rows one by one; in the from clause it stores them first, for each
+// candidate.
 const sharedTokens = sql`
   (select count(*) from (select unnest(shown.outfit_tokens) as token offset 0) as own where own.token = any (candidate.outfit_tokens))`;
 

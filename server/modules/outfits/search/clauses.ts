@@ -47,7 +47,6 @@ export interface KnownWord {
   allOf: string[][];
 }
 
-/** The conditions and scores of a search. */
 export function clausesOf({
   intent,
   known,
@@ -153,7 +152,6 @@ function colourClause(family: string, shade: string): Clause {
   return { condition: hasAny([outfitColourToken(family)]), score, weight: WEIGHTS.colour, itemTokens };
 }
 
-/** The condition that an outfit has a colour. */
 export function hasOutfitColour(family: string): SQL {
   return hasAny([outfitColourToken(family)]);
 }
@@ -208,17 +206,24 @@ function fieldScore(words: readonly string[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} else 1 end`;
 }
 
-/** The condition that an outfit has one of these tokens. */
 export function hasAny(tokens: readonly number[]): SQL {
   return sql`${outfits.searchTokens} && ${integers(tokens)}`;
 }
 
-/** Of more clauses, only those worth most count where no outfit meets all; bounds the number of combinations. */
+/**
+ * Of more clauses, only those worth most count where no outfit meets all; bounds the number of combinations.
+ */
 export const COMBINED_MAX = 6;
-/** For each clause that the same item meets: more than a boost, so that a brand's puffer jacket comes before another one's jacket. */
+/**
+ * For each clause that the same item meets: more than a boost, so that a brand's puffer jacket comes before
+ * another one's jacket.
+ */
 const SAME_ITEM_SCORE = 15;
 
-/** Always true. Without what it is charged for, the planner reads the whole table for a word that has many completions (docs/decisions/0006). */
+/**
+ * Always true. Without what it is charged for, the planner reads the whole table for a word that has many
+ * completions (docs/decisions/0006).
+ */
 const PREFERS_TOKEN_INDEX = sql`prefer_token_index(${outfits.searchTokens})`;
 
 /** The condition that an outfit meets so many of the clauses. */
@@ -244,7 +249,9 @@ function combinations<T>(values: readonly T[], count: number): T[][] {
   );
 }
 
-/** How well an outfit fits: where it has the words, how many of them the same item has, and what it prefers. */
+/**
+ * How well an outfit fits: where it has the words, how many of them the same item has, and what it prefers.
+ */
 export function relevanceOf({ clauses, boosts, itemBoosts }: SearchClauses, met: number): SQL {
   const isPartial = met < clauses.length;
   const scores = clauses.map(({ condition, score, weight }) =>

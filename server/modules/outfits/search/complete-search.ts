@@ -21,7 +21,9 @@ const COUNTED_NAMES_MAX = 12;
 /** One letter begins too many garments to guess at: "kurta for m" is rather for men. */
 const LAST_WORD_MIN_LENGTH = 2;
 
-/** Categories, brands and garments that begin as typed and that outfits have; "red sar" becomes "red saree". */
+/**
+ * Categories, brands and garments that begin as typed and that outfits have; "red sar" becomes "red saree".
+ */
 export async function completeSearch(database: Database, typed: string): Promise<SearchCompletions> {
   const words = splitWords(typed);
   const beginning = words.join(" ");
@@ -68,7 +70,10 @@ function candidatesOf<T extends string>(
   return names.slice(0, COUNTED_NAMES_MAX).map((name) => ({ name, condition: conditionOf(name) }));
 }
 
-/** Searches for what is typed with its last word as a garment of which the name begins like it. Words that are no fashion terms are not looked up, so there are none of those. */
+/**
+ * Searches for what is typed with its last word as a garment of which the name begins like it. Words that are
+ * no fashion terms are not looked up, so there are none of those.
+ */
 function completeLastWord(typed: string): string[] {
   const [, before = "", last = ""] = /^(.*\S\s+)(\S+)$/su.exec(typed.trim()) ?? [];
   const beginning = splitWords(last).join(" ");
@@ -79,7 +84,6 @@ function completeLastWord(typed: string): string[] {
     .filter((term) => term.length <= SEARCH_TERM_MAX_LENGTH && parseSearch(term).words.length === 0);
 }
 
-/** The condition of a search for the name. */
 function meetsBrand(name: string): SQL | undefined {
   const intent = parseSearch(name);
   if (mayNameSource(name, intent)) return hasAny([sourceToken(name)]);
@@ -93,7 +97,10 @@ function meetsAll(term: string): SQL | undefined {
   return minimumMatch(clauses, clauses.length);
 }
 
-/** The first names of sources that begin as typed: each step goes to the next name in the index, however many items have the one before. */
+/**
+ * The first names of sources that begin as typed: each step goes to the next name in the index, however many
+ * items have the one before.
+ */
 async function findBrands(database: Database, typed: string): Promise<string[]> {
   const pattern = `${typed.replace(/[\\%_]/g, "\\$&")}%`;
   const next = (after: SQL) => sql`(

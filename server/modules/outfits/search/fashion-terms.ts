@@ -1,16 +1,19 @@
 /*
- * The words of fashion that search understands. Edit the lines freely and raise INDEX_VERSION: the catalogue is indexed again in the background
- * after the next start.
+ * The words of fashion that search understands. Edit the lines freely and raise INDEX_VERSION: the catalogue
+ * is indexed again in the background after the next start.
  *
  *   term < kinds: variants     a garment; a search for a kind finds it too ("shoes" finds sneakers)
  *   term = families: variants  a colour; the first family is what a search for the term filters by
  *   term = categories: variants  an occasion
  *
- * Terms and variants may have several words; plurals in -s and -es are known without being listed. The longest match wins, so "saree blouse" is a
- * blouse and "shirt dress" a dress.
+ * Terms and variants may have several words; plurals in -s and -es are known without being listed. The
+ * longest match wins, so "saree blouse" is a blouse and "shirt dress" a dress.
  */
 
-/** To be raised with each change of this file, and when outfit-tokens.ts derives other tokens. Of two builds the higher one indexes. */
+/**
+ * To be raised with each change of this file, and when outfit-tokens.ts derives other tokens. Of two builds
+ * the higher one indexes.
+ */
 export const INDEX_VERSION = 2;
 
 export const GARMENT_TERMS = `
@@ -122,7 +125,8 @@ umbrella: umbrellas, chhata
 `;
 
 /*
- * What a garment is within an outfit, by its term or one of its variants. A term that is not listed has the role of the first of its kinds.
+ * What a garment is within an outfit, by its term or one of its variants. A term that is not listed has the
+ * role of the first of its kinds.
  *
  *   role: terms and variants
  */

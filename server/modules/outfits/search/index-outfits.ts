@@ -12,8 +12,8 @@ import { registerWordsOf } from "./vocabulary.ts";
 export const INDEXED_AT_ONCE = 50;
 
 /**
- * Derives the tokens of stored outfits, and the roles and normalised links of their items, and stores them. The words are registered by
- * those who store them.
+ * Derives the tokens of stored outfits, and the roles and normalised links of their items, and stores them.
+ * The words are registered by those who store them.
  */
 export async function indexOutfits(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -68,7 +68,6 @@ export async function indexOutfits(database: Database, ids: readonly string[]): 
   });
 }
 
-/** Adds the words of stored outfits to the vocabulary. */
 export async function registerStoredWords(database: Database, ids: readonly string[]): Promise<void> {
   const { category, section, tags, description } = outfits;
   const stored = await database
@@ -89,7 +88,6 @@ export async function registerStoredWords(database: Database, ids: readonly stri
   );
 }
 
-/** Derives the tokens of any number of outfits. */
 export async function indexInBatches(database: Database, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += INDEXED_AT_ONCE) {
     await indexOutfits(database, ids.slice(start, start + INDEXED_AT_ONCE));

@@ -107,7 +107,10 @@ for (const { name, variants } of linesOf(ROLE_TERMS)) {
 }
 const kindsOf = new Map(garments.map(({ name, group }) => [name, group]));
 
-/** What a garment is within an outfit, by its term and the words that name it; undefined for terms that are no garments of their own. */
+/**
+ * What a garment is within an outfit, by its term and the words that name it; undefined for terms that are no
+ * garments of their own.
+ */
 export function roleOfGarment(
   term: string,
   words: readonly string[] = splitWords(term),
@@ -174,7 +177,10 @@ export function readTerms(words: readonly string[]): Span[] {
 
 const SEARCH_ONLY = new Set(SEARCH_ONLY_WORDS.split(" "));
 
-/** Divides the words of an outfit's text as `readTerms` divides those of a search, without the terms of searches only. */
+/**
+ * Divides the words of an outfit's text as `readTerms` divides those of a search, without the terms of
+ * searches only.
+ */
 export function readTextTerms(words: readonly string[]): Span[] {
   return readTerms(words).map((span) =>
     SEARCH_ONLY.has(words.slice(span.start, span.end).join(" ")) ? { ...span, term: undefined } : span,
@@ -185,8 +191,8 @@ const CLOTHES = new Set<ItemRole | undefined>(["whole", "top", "bottom", "layer"
 const BESIDE_CLOTHES = new Set<ItemRole | undefined>(["footwear", "bag", "jewellery", "accessory"]);
 
 /**
- * Whether a garment only describes the one after it: a dress watch is no dress, and a blazer dress no blazer. `between` is the text
- * between them.
+ * Whether a garment only describes the one after it: a dress watch is no dress, and a blazer dress no blazer.
+ * `between` is the text between them.
  */
 export function isModifier({ term }: Span, { term: next }: Span, between: string): boolean {
   if (term?.type !== "garment" || next?.type !== "garment" || !/^[\s-]*$/u.test(between)) return false;

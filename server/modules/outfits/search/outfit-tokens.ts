@@ -14,7 +14,6 @@ import {
   wordToken,
 } from "./tokens.ts";
 
-/** What search reads of an outfit. */
 export interface SearchedOutfit {
   category: string;
   section: string;
@@ -36,7 +35,10 @@ export interface OutfitTokens {
   tokens: number[];
   /** For each item the words of its name and source. */
   items: number[][];
-  /** What the outfit shares with similar ones: roles, coloured garments, colours of the picture and words of item names, the first few. */
+  /**
+   * What the outfit shares with similar ones: roles, coloured garments, colours of the picture and words of
+   * item names, the first few.
+   */
   outfitTokens: number[];
   /** For each item its garment and colour as one token; null where its name tells no garment. */
   kindTokens: (number | null)[];
@@ -48,7 +50,6 @@ const WORDS_MAX = 600;
 /** Each is compared with each of every candidate for a similar outfit. */
 const OUTFIT_TOKENS_MAX = 24;
 
-/** Everything that an outfit is found by. */
 export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
   const found = new Set<number>();
   const fields = new Map<string, Field>();

@@ -95,8 +95,9 @@ export function intentOfSource(name: string): SearchIntent {
 }
 
 /**
- * Whether a source of the same name decides what a search term asks for: its words mean something else ("Red Tape"), or too little to be indexed ("ONLY").
- * "nike" finds the word wherever it stands, and "saree" the garment of all sources.
+ * Whether a source of the same name decides what a search term asks for: its words mean something else ("Red
+ * Tape"), or too little to be indexed ("ONLY"). "nike" finds the word wherever it stands, and "saree" the
+ * garment of all sources.
  */
 export function mayNameSource(term: string, { parts, words, letters }: SearchIntent): boolean {
   const hasWordsOnly = words.flatMap((word) => word.parts).length === splitWords(term).length;

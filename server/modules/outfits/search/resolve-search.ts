@@ -25,7 +25,10 @@ export interface ResolvedSearch {
   hasNothingKnown: boolean;
 }
 
-/** Parses a search term and resolves its words, with the catalogue's vocabulary for beginnings of words and typos. */
+/**
+ * Parses a search term and resolves its words, with the catalogue's vocabulary for beginnings of words and
+ * typos.
+ */
 export async function resolveSearch(database: Database, text: string): Promise<ResolvedSearch> {
   const first = parseSearch(text);
   const source = mayNameSource(text, first) ? await findSource(database, text) : undefined;
@@ -33,7 +36,8 @@ export async function resolveSearch(database: Database, text: string): Promise<R
     return { intent: intentOfSource(source), known: [], unknown: 0, hasNothingKnown: false };
   }
   const found = await lookUp(database, first.words);
-  // A word that the catalogue does not have may be a fashion term with a typo, which decides what its neighbours mean.
+  // A word that the catalogue does not have may be a fashion term with a typo, which decides what its
+  // neighbours mean.
   const corrected = new Map<string, string>();
   for (const [{ joined, parts }, known] of found) {
     const term = known || parts.length > 1 ? undefined : correctSpelling(joined);

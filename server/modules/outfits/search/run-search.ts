@@ -16,7 +16,10 @@ import {
 } from "#server/modules/outfits/query/page-of-outfits.ts";
 import { COMBINED_MAX, minimumMatch, relevanceOf, type SearchClauses } from "./clauses.ts";
 
-/** Of more matches than are counted, those among so many most viewed outfits are ranked; the others follow by views. */
+/**
+ * Of more matches than are counted, those among so many most viewed outfits are ranked; the others follow by
+ * views.
+ */
 const RANKED_FIRST = 300;
 const BY_VIEWS: ListOrder = { sortBy: "numberOfClicks", sort: "desc" };
 
@@ -24,7 +27,10 @@ export interface FoundOutfits extends Total {
   found: OutfitRecord[];
 }
 
-/** A page of the outfits that pass the filters and meet all clauses or, where none does, as many as any outfit meets. */
+/**
+ * A page of the outfits that pass the filters and meet all clauses or, where none does, as many as any outfit
+ * meets.
+ */
 export async function runSearch(
   database: Database,
   query: OutfitListQuery,

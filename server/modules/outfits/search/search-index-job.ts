@@ -5,8 +5,8 @@ import { INDEX_VERSION } from "./fashion-terms.ts";
 import { INDEXED_AT_ONCE, indexOutfits, registerStoredWords } from "./index-outfits.ts";
 
 /**
- * Indexes all outfits anew, batch by batch, after the fashion terms have changed. Asks after each batch whether to end. Returns whether
- * anything changed.
+ * Indexes all outfits anew, batch by batch, after the fashion terms have changed. Asks after each batch
+ * whether to end. Returns whether anything changed.
  */
 export async function updateSearchIndex(
   database: Database,
@@ -21,8 +21,8 @@ export async function updateSearchIndex(
 }
 
 /**
- * After the index version has increased, all outfits by id; the place is stored, so that a restart continues there. A node of an
- * earlier build leaves the index to those of the later one.
+ * After the index version has increased, all outfits by id; the place is stored, so that a restart continues
+ * there. A node of an earlier build leaves the index to those of the later one.
  */
 async function indexNextOutdated(database: Database): Promise<boolean> {
   const [state] = await database.select().from(searchIndex);

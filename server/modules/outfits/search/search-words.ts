@@ -1,6 +1,7 @@
 /*
- * Texts of the catalogue and search terms become words by the same rules: lower case, Latin accents removed, apostrophes dropped, everything but
- * letters, marks and digits a separator. "T-shirt" has the words "t" and "shirt", and the joined word "tshirt".
+ * Texts of the catalogue and search terms become words by the same rules: lower case, Latin accents removed,
+ * apostrophes dropped, everything but letters, marks and digits a separator. "T-shirt" has the words "t" and
+ * "shirt", and the joined word "tshirt".
  */
 
 const WORD_MAX_LENGTH = 40;
@@ -14,7 +15,6 @@ export interface PlacedWord {
   chunk: number;
 }
 
-/** The words of a text in its order. */
 export function placeWords(text: string): PlacedWord[] {
   let chunk = 0;
   let before = 0;
@@ -25,7 +25,6 @@ export function placeWords(text: string): PlacedWord[] {
   });
 }
 
-/** The text between two spans of its words. */
 export function textBetween(
   text: string,
   placed: readonly PlacedWord[],
@@ -67,7 +66,10 @@ export function deletionsOf(word: string): string[] {
   return [...new Set([word, ...remainders])].filter((remainder) => remainder.length > 0);
 }
 
-/** Whether two different words differ by one letter dropped, added or changed, or by two adjacent letters swapped. */
+/**
+ * Whether two different words differ by one letter dropped, added or changed, or by two adjacent letters
+ * swapped.
+ */
 export function isOneTypoApart(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [[...a], [...b]] : [[...b], [...a]];
   const difference = longer.length - shorter.length;

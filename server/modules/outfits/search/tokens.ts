@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { splitWords } from "./search-words.ts";
 
 /*
- * An outfit is found by its tokens: what can be asked about it, each as a 32-bit number, which makes a small index. Two of a catalogue's tokens have the
- * same number about once in 10,000 searches for a random word.
+ * An outfit is found by its tokens: what can be asked about it, each as a 32-bit number, which makes a small
+ * index. Two of a catalogue's tokens have the same number about once in 10,000 searches for a random word.
  */
 
 /** FNV-1a of the text, as a signed integer. */

@@ -11,8 +11,9 @@ const TYPO_MIN_LENGTH = 4;
 const WORDS_PER_STATEMENT = 1_000;
 
 /**
- * Adds the words of outfits to the catalogue's vocabulary; those already there stay. Before the transaction that stores the texts, not in
- * it: whoever adds the same new word waits until the transaction that has added it ends.
+ * Adds the words of outfits to the catalogue's vocabulary; those already there stay. Before the transaction
+ * that stores the texts, not in it: whoever adds the same new word waits until the transaction that has added
+ * it ends.
  */
 export async function registerWordsOf(database: Database, outfits: Iterable<OutfitWords>): Promise<void> {
   const words = new Set<string>();
@@ -20,7 +21,6 @@ export async function registerWordsOf(database: Database, outfits: Iterable<Outf
   await registerSearchWords(database, words);
 }
 
-/** Adds words to the vocabulary. */
 export async function registerSearchWords(database: Database, words: Iterable<string>): Promise<void> {
   // Sorted, so that concurrent writers lock in one order and cannot deadlock.
   const sorted = [...new Set(words)].sort();

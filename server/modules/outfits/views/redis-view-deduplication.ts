@@ -2,7 +2,9 @@ import type { Redis } from "ioredis";
 import { VIEW_WINDOW_MS } from "#contract/limits.ts";
 import type { ViewDeduplication } from "./view-counter.ts";
 
-/** Deduplicates views in Redis for all nodes. While Redis is unavailable, each node deduplicates on its own. */
+/**
+ * Deduplicates views in Redis for all nodes. While Redis is unavailable, each node deduplicates on its own.
+ */
 export function redisViewDeduplication(redis: Redis, key: Buffer): ViewDeduplication {
   return {
     key,

@@ -28,8 +28,9 @@ interface ViewCounterOptions {
 const RECENT_VIEWS_MAX = 200_000;
 
 /**
- * Counts one view per viewer and outfit in 30 minutes. Viewers are stored as keyed hashes only; the key is random for each process or, with shared
- * deduplication, stored apart from the hashes. Views are buffered in memory until `flush` writes them.
+ * Counts one view per viewer and outfit in 30 minutes. Viewers are stored as keyed hashes only; the key is
+ * random for each process or, with shared deduplication, stored apart from the hashes. Views are buffered in
+ * memory until `flush` writes them.
  */
 export class ViewCounter {
   readonly #write: (views: ReadonlyMap<string, number>) => Promise<void>;

@@ -10,7 +10,10 @@ import { scaled } from "#tests/setup/time-limits.ts";
 const shop = testShop();
 const BROWSER = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 
-/** Shows outfits on another node of the shop, which writes the views when it closes: nothing waits for the timer of the next write. */
+/**
+ * Shows outfits on another node of the shop, which writes the views when it closes: nothing waits for the
+ * timer of the next write.
+ */
 async function viewsAfter(id: string, visits: (node: FastifyInstance) => Promise<void>): Promise<number> {
   const node = await buildTestApp(openOver(shop.database));
   await visits(node);

@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/users.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { CHANGES_MAX, createChangeOutfit } from "./change-outfit.ts";
+import { CHANGES_MAX, createChangeOutfit } from "./change-engagement.ts";
 import { commentOnOutfit, reactToOutfit } from "./engagement-functions.ts";
 
 const shop = testShop();
