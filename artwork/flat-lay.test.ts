@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { drawOutfit } from "./draw-outfit.ts";
 import { composeFlatLay, locateItems, type Outfit } from "./flat-lay.ts";
-import { pieceKinds } from "./kinds.ts";
-import { pieceOf } from "./piece.ts";
-import { drawings } from "./pieces/drawings.ts";
+import { itemOf } from "./item.ts";
+import { drawings } from "./items/drawings.ts";
+import { itemKinds } from "./kinds.ts";
 import { Sketch } from "./sketch.ts";
 
 const outfitOf = (...names: readonly string[]): Outfit => ({
@@ -23,10 +23,10 @@ const festive = outfitOf(
 describe("drawings", () => {
   const prints = ["plain", "checks", "zari", "colourblock"] as const;
 
-  it.each(pieceKinds)("draws %s, plain and printed", (kind) => {
+  it.each(itemKinds)("draws %s, plain and printed", (kind) => {
     prints.forEach((print, variety) => {
       const sketch = new Sketch("t-");
-      drawings[kind](sketch, { ...pieceOf("", "Women"), kind, print, variety });
+      drawings[kind](sketch, { ...itemOf("", "Women"), kind, print, variety });
       const { width, height } = sketch.bounds();
       expect(width).toBeGreaterThan(20);
       expect(height).toBeGreaterThan(20);
@@ -90,7 +90,7 @@ describe("the spots of the items", () => {
     expect(locateItems(outfitOf(), "s")).toEqual([]);
   });
 
-  it("lie where the piece shows, if another lies above its middle", () => {
+  it("lie where the item shows, if another lies above its middle", () => {
     const layered = outfitOf("Women Black Jeans", "Women White Shirt", "Women Red Jacket");
     for (const seed of ["a", "b", "c", "d", "e", "f"]) {
       const points = locateItems(layered, seed).map((spot) => `${spot?.x} ${spot?.y}`);

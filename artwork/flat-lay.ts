@@ -1,10 +1,10 @@
-import { type DrawnPiece, draw, type PlacedPiece, piecesMarkup, placedShape } from "./drawn-piece.ts";
+import { type DrawnItem, draw, itemsMarkup, type PlacedItem, placedShape } from "./drawn-item.ts";
 import { drawGround, groundFor } from "./grounds.ts";
+import { itemOf, type Section } from "./item.ts";
 import { kinds, type Role } from "./kinds.ts";
 import { layoutsFor, mirroredSlot, type Slot } from "./layouts.ts";
 import { findFreeSpot, OccupancyMap } from "./occupancy.ts";
 import type { Point } from "./outline.ts";
-import { pieceOf, type Section } from "./piece.ts";
 import { placedBox } from "./placement.ts";
 import { between, pick, type Random, randomFrom } from "./random.ts";
 import { around } from "./shadows.ts";
@@ -19,48 +19,51 @@ export interface Outfit {
 
 const mostLarge = 5;
 const mostSmall = 6;
-/** Sets are opened up only while the picture has at most this many pieces. */
+/** Sets are opened up only while the picture has at most this many items. */
 const mostWithSets = 3;
-/** From this height-to-width ratio on a piece takes a long slot. */
+/** From this height-to-width ratio on an item takes a long slot. */
 const longFrom = 1.5;
 /** Clear paper around the arrangement, in canvas units. */
 const margin = 84;
 const mostGrowth = 1.22;
-/** Large pieces take their slots in this order. */
+/** Large items take their slots in this order. */
 const slotOrder: readonly Role[] = ["hero", "top", "bottom", "layer", "drape"];
 const largeRoles: ReadonlySet<Role> = new Set(slotOrder);
 
-type ItemPiece = Pick<DrawnPiece, "piece" | "item">;
+type IndexedItem = Pick<DrawnItem, "item" | "itemIndex">;
 
-/** The outfit's items as pieces: sets opened up as far as there is room. */
-function piecesOf(outfit: Outfit): ItemPiece[] {
-  const items = outfit.items.map(({ itemName }, item) => ({
-    piece: pieceOf(itemName, outfit.section),
-    item,
+/** The outfit's items to draw: sets opened up as far as there is room. */
+function itemsOf(outfit: Outfit): IndexedItem[] {
+  const named = outfit.items.map(({ itemName }, itemIndex) => ({
+    item: itemOf(itemName, outfit.section),
+    itemIndex,
   }));
-  const isLarge = ({ piece }: ItemPiece): boolean => largeRoles.has(kinds[piece.kind].role);
-  let room = mostWithSets - items.filter(isLarge).length;
-  const pieces = items.flatMap(({ piece, item }) => {
-    const companions = piece.companions.slice(0, Math.max(0, room));
+  const isLarge = ({ item }: IndexedItem): boolean => largeRoles.has(kinds[item.kind].role);
+  let room = mostWithSets - named.filter(isLarge).length;
+  const items = named.flatMap(({ item, itemIndex }) => {
+    const companions = item.companions.slice(0, Math.max(0, room));
     room -= companions.length;
-    return [{ piece, item }, ...companions.map((companion) => ({ piece: companion, item: undefined }))];
+    return [
+      { item, itemIndex },
+      ...companions.map((companion) => ({ item: companion, itemIndex: undefined })),
+    ];
   });
-  const large = pieces.filter(isLarge).slice(0, mostLarge);
-  const small = pieces.filter((piece) => !isLarge(piece)).slice(0, mostSmall);
+  const large = items.filter(isLarge).slice(0, mostLarge);
+  const small = items.filter((item) => !isLarge(item)).slice(0, mostSmall);
   return [...large, ...small];
 }
 
-/** The largest scale at which a piece fits its slot without outgrowing its natural size beside the others. */
-function fitScale({ piece, box }: DrawnPiece, slot: Slot, ease: number): number {
-  const small = piece.section === "Kids" ? 0.94 : 1;
-  const natural = (kinds[piece.kind].height * ease * small) / box.height;
+/** The largest scale at which an item fits its slot without outgrowing its natural size beside the others. */
+function fitScale({ item, box }: DrawnItem, slot: Slot, ease: number): number {
+  const small = item.section === "Kids" ? 0.94 : 1;
+  const natural = (kinds[item.kind].height * ease * small) / box.height;
   return Math.min(natural, slot.width / box.width, slot.height / box.height);
 }
 
-/** The large pieces in their slots, from the table upwards; the most important piece last. */
-function placeLarge(large: readonly DrawnPiece[], random: Random): PlacedPiece[] {
+/** The large items in their slots, from the table upwards; the most important item last. */
+function placeLarge(large: readonly DrawnItem[], random: Random): PlacedItem[] {
   const ordered = [...large].sort((a, b) => slotOrder.indexOf(a.role) - slotOrder.indexOf(b.role));
-  const isLong = ({ box }: DrawnPiece): boolean => box.height / box.width >= longFrom;
+  const isLong = ({ box }: DrawnItem): boolean => box.height / box.width >= longFrom;
   const long = ordered.filter(isLong);
   const short = ordered.filter((drawn) => !isLong(drawn));
   const [first, second] = ordered;
@@ -70,8 +73,8 @@ function placeLarge(large: readonly DrawnPiece[], random: Random): PlacedPiece[]
   const mirror = random() < 0.5;
   const ease = [1.2, 1.2, 1.14, 1.08, 0.94, 0.86][ordered.length] ?? 0.8;
 
-  const inSlots = (pieces: readonly DrawnPiece[], slots: readonly Slot[]) =>
-    pieces.flatMap((drawn, index) => slots.slice(index, index + 1).map((slot) => ({ drawn, slot })));
+  const inSlots = (items: readonly DrawnItem[], slots: readonly Slot[]) =>
+    items.flatMap((drawn, index) => slots.slice(index, index + 1).map((slot) => ({ drawn, slot })));
   return [...inSlots(short, layout.short), ...inSlots(long, layout.long)]
     .map(({ drawn, slot: plain }) => {
       const slot = mirror ? mirroredSlot(plain) : plain;
@@ -83,7 +86,7 @@ function placeLarge(large: readonly DrawnPiece[], random: Random): PlacedPiece[]
     .sort((a, b) => a.level - b.level);
 }
 
-/** The preferred place of each role of small piece, on the free side of the canvas. */
+/** The preferred place of each role of small item, on the free side of the canvas. */
 function preferredSpot(role: Role, index: number, side: number, random: Random): Point {
   const far = side > 0 ? 950 : 250;
   const near = 1200 - far;
@@ -99,25 +102,21 @@ function preferredSpot(role: Role, index: number, side: number, random: Random):
   return spots[index % spots.length] ?? spots[0];
 }
 
-function placeSmall(
-  small: readonly DrawnPiece[],
-  lying: readonly PlacedPiece[],
-  random: Random,
-): PlacedPiece[] {
+function placeSmall(small: readonly DrawnItem[], lying: readonly PlacedItem[], random: Random): PlacedItem[] {
   const table = new OccupancyMap();
   let weight = 0;
-  for (const piece of lying) {
-    table.cover(placedShape(piece));
-    weight += piece.placement.x - 600;
+  for (const item of lying) {
+    table.cover(placedShape(item));
+    weight += item.placement.x - 600;
   }
   const side = weight <= 0 ? 1 : -1;
-  const placed: PlacedPiece[] = [];
+  const placed: PlacedItem[] = [];
   const order: readonly Role[] = ["shoes", "bag", "small"];
   const sorted = [...small].sort(
     (a, b) => order.indexOf(a.role) - order.indexOf(b.role) || b.box.height - a.box.height,
   );
   sorted.forEach((drawn, index) => {
-    const natural = (kinds[drawn.piece.kind].height * (lying.length <= 1 ? 1.12 : 1)) / drawn.box.height;
+    const natural = (kinds[drawn.item.kind].height * (lying.length <= 1 ? 1.12 : 1)) / drawn.box.height;
     const turn = drawn.role === "shoes" ? between(random, -7, 7) : between(random, -10, 10);
     const slant = Math.abs(Math.sin((turn * Math.PI) / 180));
     const width = (drawn.box.width + drawn.box.height * slant) * natural;
@@ -128,18 +127,18 @@ function placeSmall(
       { x, y, width, height },
       placed.map(({ placement }): Point => [placement.x, placement.y]),
     );
-    const piece = { ...drawn, placement: { x: room.x, y: room.y, scale: natural * room.share, turn } };
-    table.cover(placedShape(piece));
-    placed.push(piece);
+    const item = { ...drawn, placement: { x: room.x, y: room.y, scale: natural * room.share, turn } };
+    table.cover(placedShape(item));
+    placed.push(item);
   });
   return placed;
 }
 
 /** Moves the whole arrangement to the middle of the canvas and enlarges it towards the margins. */
-function spread(pieces: readonly PlacedPiece[]): PlacedPiece[] {
-  const { x: left, y: top, width, height } = around(pieces.map(placedBox));
+function spread(items: readonly PlacedItem[]): PlacedItem[] {
+  const { x: left, y: top, width, height } = around(items.map(placedBox));
   const growth = Math.min((1200 - margin * 2) / width, (1600 - margin * 2) / height, mostGrowth);
-  return pieces.map((placed) => ({
+  return items.map((placed) => ({
     ...placed,
     placement: {
       ...placed.placement,
@@ -150,12 +149,12 @@ function spread(pieces: readonly PlacedPiece[]): PlacedPiece[] {
   }));
 }
 
-/** The pieces in their places, and the random numbers that are left for the ground. */
+/** The items in their places, and the random numbers that are left for the ground. */
 function arrange(outfit: Outfit, seed: string) {
   const random = randomFrom(
     `${seed}|${outfit.category}|${outfit.items.map((item) => item.itemName).join("|")}`,
   );
-  const drawn = piecesOf(outfit).map(draw);
+  const drawn = itemsOf(outfit).map(draw);
   const large = drawn.filter(({ role }) => largeRoles.has(role));
   const lying = placeLarge(large, random);
   const small = placeSmall(
@@ -184,9 +183,9 @@ export interface FlatLay {
 export function composeFlatLay(outfit: Outfit, seed: string): FlatLay {
   const { random, lying, arranged } = arrange(outfit, seed);
   const lead = arranged[Math.max(0, lying.length - 1)];
-  const colours = lying.map(({ piece }) => piece.main).reverse();
+  const colours = lying.map(({ item }) => item.main).reverse();
   const ground = groundFor(random, colours.length > 0 ? colours : ["#8b8d92"]);
   const table = drawGround(random, ground, lead?.placement.x ?? 600, lead?.placement.y ?? 700);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600" viewBox="0 0 1200 1600">${table}${piecesMarkup(arranged)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600" viewBox="0 0 1200 1600">${table}${itemsMarkup(arranged)}</svg>`;
   return { svg, spots: spotsOf(arranged, outfit.items.length) };
 }

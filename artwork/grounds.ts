@@ -8,11 +8,11 @@ const papers: readonly string[] = papersJson;
 /** The background of a picture. */
 export interface Ground {
   readonly paper: string;
-  /** The quiet shape under the pieces. */
+  /** The quiet shape under the items. */
   readonly shape: string;
 }
 
-/** A paper in contrast to every important piece, and a shape tone that matches it and the main colour. */
+/** A paper in contrast to every important item, and a shape tone that matches it and the main colour. */
 export function groundFor(random: Random, colours: readonly string[]): Ground {
   const clear = papers.filter((paper) => colours.every((colour) => contrast(paper, colour) > 0.15));
   const roomy =
@@ -61,7 +61,7 @@ function tornBand(random: Random): string {
   return `M0 430${edge(0, 1200, 430, -2.2)}${edge(1200, 0, 1130, 2.2)}Z`;
 }
 
-/** The paper, its shape, and soft light from the upper left; (x, y) is the middle of the main piece. */
+/** The paper, its shape, and soft light from the upper left; (x, y) is the middle of the main item. */
 export function drawGround(random: Random, ground: Ground, x: number, y: number): string {
   const { paper, shape } = ground;
   const d = pick(random, shapes)(Math.round(x), Math.round(y), random);

@@ -1,13 +1,13 @@
 import kindsJson from "./kinds.json" with { type: "json" };
 
-/** The part of a piece in an arrangement. */
+/** The part of an item in an arrangement. */
 export type Role = "hero" | "top" | "layer" | "bottom" | "drape" | "shoes" | "bag" | "small";
 
-export type PieceKind = keyof typeof kindsJson;
+export type ItemKind = keyof typeof kindsJson;
 
 export interface Kind {
   readonly role: Role;
-  /** The height in the picture beside the other pieces, in canvas units (the canvas is 1600 high). */
+  /** The height in the picture beside the other items, in canvas units (the canvas is 1600 high). */
   readonly height: number;
   /** Whose habits of print and second colour it has: of ethnic wear, or of tees and sweatshirts. */
   readonly family?: "ethnic" | "tee";
@@ -22,13 +22,13 @@ export interface Kind {
   readonly words: string;
 }
 
-/** Every kind of piece that can be drawn. */
-export const kinds = kindsJson as Readonly<Record<PieceKind, Kind>>;
+/** Every kind of item that can be drawn. */
+export const kinds = kindsJson as Readonly<Record<ItemKind, Kind>>;
 
-export const pieceKinds = Object.keys(kinds) as PieceKind[];
+export const itemKinds = Object.keys(kinds) as ItemKind[];
 
 /** The words of each kind, compiled. */
-export const kindWords: readonly (readonly [RegExp, PieceKind])[] = pieceKinds.map((kind) => [
+export const kindWords: readonly (readonly [RegExp, ItemKind])[] = itemKinds.map((kind) => [
   new RegExp(kinds[kind].words, "g"),
   kind,
 ]);

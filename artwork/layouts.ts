@@ -1,6 +1,6 @@
 import layoutsJson from "./layouts.json" with { type: "json" };
 
-/** Where a large piece goes: its middle, the most room it may take, its turn in degrees. */
+/** Where a large item goes: its middle, the most room it may take, its turn in degrees. */
 export interface Slot {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Slot {
   readonly under?: boolean;
 }
 
-/** Slots for long pieces (trousers, dresses, kurtas) and for the others, each in order of importance. */
+/** Slots for long items (trousers, dresses, kurtas) and for the others, each in order of importance. */
 export interface Layout {
   readonly long: readonly Slot[];
   readonly short: readonly Slot[];
@@ -20,12 +20,12 @@ export interface Layout {
 type Layouts = readonly [Layout, ...Layout[]];
 
 /**
- * Layouts by how many long and how many short pieces there are: "2/1" is two long, one short. "topOverBottom" is for a top
+ * Layouts by how many long and how many short items there are: "2/1" is two long, one short. "topOverBottom" is for a top
  * and its trousers or skirt, "topOverShorts" for a top and its shorts or short skirt.
  */
 const { any, ...layouts } = layoutsJson as unknown as Readonly<Record<string, Layouts>> & { any: Layouts };
 
-/** The pieces that a layout must place. */
+/** The items that a layout must place. */
 export interface LayoutWish {
   readonly long: number;
   readonly short: number;

@@ -6,22 +6,22 @@ import { emptyField, type Field, fillPolygons } from "./shading/field.ts";
 const cell = 16;
 const columns = 1200 / cell;
 const rows = 1600 / cell;
-/** Clear paper at the canvas's edges and around a piece, in canvas units. */
+/** Clear paper at the canvas's edges and around an item, in canvas units. */
 const margin = 70;
 const gap = 44;
 
 const column = (x: number): number => Math.max(0, Math.min(columns, x));
 const row = (y: number): number => Math.max(0, Math.min(rows, y));
 
-/** Records which parts of the canvas are covered, to find room for the next piece. */
+/** Records which parts of the canvas are covered, to find room for the next item. */
 export class OccupancyMap {
   private readonly covered: Field = emptyField(columns, rows);
   /** Covered area above and left of every cell corner. */
   private readonly sums = new Float64Array((columns + 1) * (rows + 1));
 
-  /** Marks a piece as lying there. */
-  cover(piece: PlacedShape): void {
-    for (const polygons of placedPolygons(piece, cell)) fillPolygons(this.covered, polygons);
+  /** Marks an item as lying there. */
+  cover(item: PlacedShape): void {
+    for (const polygons of placedPolygons(item, cell)) fillPolygons(this.covered, polygons);
     for (let y = 0; y < rows; y++) {
       let line = 0;
       for (let x = 0; x < columns; x++) {
@@ -48,7 +48,7 @@ export class OccupancyMap {
 }
 
 export interface PreferredSpot {
-  /** The preferred place of the piece. */
+  /** The preferred place of the item. */
   readonly x: number;
   readonly y: number;
   /** Its size on the canvas at full scale. */

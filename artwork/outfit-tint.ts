@@ -1,6 +1,6 @@
 import { lighten } from "./colour-math.ts";
 import type { Outfit } from "./flat-lay.ts";
-import { pieceOf } from "./piece.ts";
+import { itemOf } from "./item.ts";
 
 const NEUTRAL = "#c9b8a4";
 const LIGHTENED = 0.45;
@@ -8,5 +8,5 @@ const LIGHTENED = 0.45;
 /** Returns a soft #rrggbb for the outfit: the lightened colour of its first item. */
 export function outfitTint({ section, items }: Outfit): string {
   const [first] = items;
-  return lighten(first ? pieceOf(first.itemName, section).main : NEUTRAL, LIGHTENED);
+  return lighten(first ? itemOf(first.itemName, section).main : NEUTRAL, LIGHTENED);
 }

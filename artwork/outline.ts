@@ -1,4 +1,4 @@
-/** One absolute path command with its numbers; H and V are read as L, other commands are not used by the pieces. */
+/** One absolute path command with its numbers; H and V are read as L, other commands are not used by the items. */
 interface Segment {
   readonly command: "M" | "L" | "C" | "Q" | "Z";
   readonly points: readonly number[];

@@ -4,12 +4,12 @@ import { type Bounds, type Point, polygonsOf } from "./outline.ts";
 export interface Placement {
   readonly x: number;
   readonly y: number;
-  /** Canvas units per piece unit. */
+  /** Canvas units per item unit. */
   readonly scale: number;
   readonly turn: number;
 }
 
-/** A shape on the canvas: what casts its shadow, the box around that in piece units, and where it lies. */
+/** A shape on the canvas: what casts its shadow, the box around that in item units, and where it lies. */
 export interface PlacedShape {
   readonly outlines: readonly string[];
   readonly box: Bounds;
@@ -30,7 +30,7 @@ export function placedPolygons({ outlines, box, placement }: PlacedShape, unit: 
   return outlines.map((outline) => polygonsOf(outline, 6).map((polygon) => polygon.map(toCanvas)));
 }
 
-/** The upright box around a turned piece, in canvas units. */
+/** The upright box around a turned item, in canvas units. */
 export function placedBox({ box, placement }: Omit<PlacedShape, "outlines">): Bounds {
   const angle = (placement.turn * Math.PI) / 180;
   const cos = Math.abs(Math.cos(angle)) * placement.scale;

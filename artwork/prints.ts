@@ -1,6 +1,6 @@
 import { darken, lighten, lightness, mix } from "./colour-math.ts";
+import type { Item, Print } from "./item.ts";
 import type { Bounds } from "./outline.ts";
-import type { Piece, Print } from "./piece.ts";
 
 /** How a print lies on a part. */
 export interface PrintPlacement {
@@ -56,16 +56,16 @@ function bands(box: Bounds, down: boolean, period: number, width: number, offset
   return d;
 }
 
-function stripes(box: Bounds, piece: Piece, scale: number, down: boolean): string {
-  const fine = down || piece.variety % 3 === 0;
+function stripes(box: Bounds, item: Item, scale: number, down: boolean): string {
+  const fine = down || item.variety % 3 === 0;
   const period = (fine ? 15 : 34) * scale;
   const d = bands(box, down, period, period * (fine ? 0.3 : 0.46));
-  return `<path d="${d}" fill="${piece.accent}" fill-opacity="${fine ? 0.8 : 0.94}"/>`;
+  return `<path d="${d}" fill="${item.accent}" fill-opacity="${fine ? 0.8 : 0.94}"/>`;
 }
 
-function checks(box: Bounds, piece: Piece, scale: number): string {
+function checks(box: Bounds, item: Item, scale: number): string {
   const period = 36 * scale;
-  const line = lightness(piece.main) > 0.5 ? darken(piece.main, 0.5) : lighten(piece.main, 0.55);
+  const line = lightness(item.main) > 0.5 ? darken(item.main, 0.5) : lighten(item.main, 0.55);
   const crossed = (width: number, offset: number, fill: string, opacity: number): string =>
     [true, false]
       .map(
@@ -73,7 +73,7 @@ function checks(box: Bounds, piece: Piece, scale: number): string {
           `<path d="${bands(box, down, period, width, offset)}" fill="${fill}" fill-opacity="${opacity}"/>`,
       )
       .join("");
-  return crossed(period * 0.36, 0, piece.accent, 0.5) + crossed(1.6 * scale, period * 0.66, line, 0.55);
+  return crossed(period * 0.36, 0, item.accent, 0.5) + crossed(1.6 * scale, period * 0.66, line, 0.55);
 }
 
 function petals(spot: Spot, count: number, reach: number, breadth: number): string {
@@ -91,7 +91,7 @@ function petals(spot: Spot, count: number, reach: number, breadth: number): stri
 const disc = (x: number, y: number, r: number): string =>
   `M${number(x - r)} ${number(y)}a${number(r)} ${number(r)} 0 1 0 ${number(r * 2)} 0a${number(r)} ${number(r)} 0 1 0 ${number(-r * 2)} 0`;
 
-function florals(box: Bounds, piece: Piece, scale: number): string {
+function florals(box: Bounds, item: Item, scale: number): string {
   const step = 40 * scale;
   let [blooms, buds, leaves, hearts] = ["", "", "", ""];
   for (const spot of lattice(box, step, step * 0.8, step * 0.5)) {
@@ -102,23 +102,23 @@ function florals(box: Bounds, piece: Piece, scale: number): string {
     const leafAt = { ...spot, x: spot.x + cos * 15 * scale, y: spot.y + sin * 15 * scale };
     leaves += petals({ ...leafAt, turn: spot.turn + 0.2 }, 2, 7 * scale, 2.6 * scale);
   }
-  const leaf = mix(piece.accent, lightness(piece.main) > 0.5 ? "#5c7250" : "#9fb58c", 0.65);
-  const bud = mix(piece.accent, lightness(piece.main) > 0.5 ? darken(piece.main, 0.3) : "#fff4e2", 0.5);
+  const leaf = mix(item.accent, lightness(item.main) > 0.5 ? "#5c7250" : "#9fb58c", 0.65);
+  const bud = mix(item.accent, lightness(item.main) > 0.5 ? darken(item.main, 0.3) : "#fff4e2", 0.5);
   return (
-    `<path d="${leaves}" fill="${leaf}" fill-opacity=".85"/><path d="${blooms}" fill="${piece.accent}"/>` +
-    `<path d="${buds}" fill="${bud}"/><path d="${hearts}" fill="${mix(piece.main, "#f4d58a", 0.55)}"/>`
+    `<path d="${leaves}" fill="${leaf}" fill-opacity=".85"/><path d="${blooms}" fill="${item.accent}"/>` +
+    `<path d="${buds}" fill="${bud}"/><path d="${hearts}" fill="${mix(item.main, "#f4d58a", 0.55)}"/>`
   );
 }
 
-function dots(box: Bounds, piece: Piece, scale: number): string {
+function dots(box: Bounds, item: Item, scale: number): string {
   const d = lattice(box, 24 * scale, 14 * scale, 0)
     .map(({ x, y }) => disc(x, y, 3.6 * scale))
     .join("");
-  return `<path d="${d}" fill="${piece.accent}"/>`;
+  return `<path d="${d}" fill="${item.accent}"/>`;
 }
 
 /** Block-printed butas: a small paisley leaf over a stem of dots. */
-function block(box: Bounds, piece: Piece, scale: number): string {
+function block(box: Bounds, item: Item, scale: number): string {
   let [butas, points] = ["", ""];
   for (const { x, y } of lattice(box, 33 * scale, 27 * scale, 0)) {
     const at = (dx: number, dy: number): string => `${number(x + dx * scale)} ${number(y + dy * scale)}`;
@@ -126,30 +126,30 @@ function block(box: Bounds, piece: Piece, scale: number): string {
     points += disc(x, y + 10.5 * scale, 1.5 * scale) + disc(x - 5 * scale, y + 9 * scale, 1.1 * scale);
     points += disc(x + 5 * scale, y + 9 * scale, 1.1 * scale) + disc(x, y + 0.5 * scale, 1.7 * scale);
   }
-  const heart = mix(piece.accent, piece.main, 0.75);
-  return `<path d="${butas}" fill="${piece.accent}" fill-opacity=".92"/><path d="${points}" fill="${piece.accent}"/><path d="${points}" fill="${heart}" fill-opacity=".35"/>`;
+  const heart = mix(item.accent, item.main, 0.75);
+  return `<path d="${butas}" fill="${item.accent}" fill-opacity=".92"/><path d="${points}" fill="${item.accent}"/><path d="${points}" fill="${heart}" fill-opacity=".35"/>`;
 }
 
 /** Woven gold: small four-petal stars with a dot between. */
-function zari(box: Bounds, piece: Piece, scale: number): string {
+function zari(box: Bounds, item: Item, scale: number): string {
   let [stars, points] = ["", ""];
   for (const { x, y } of lattice(box, 30 * scale, 25 * scale, 0)) {
     stars += petals({ x, y, turn: 0, odd: false }, 4, 5.6 * scale, 2.2 * scale);
     points += disc(x + 15 * scale, y, 1.2 * scale);
   }
-  const [low, high] = [darken(piece.accent, 0.25), lighten(piece.accent, 0.25)];
+  const [low, high] = [darken(item.accent, 0.25), lighten(item.accent, 0.25)];
   return `<path d="${stars}" fill="${high}" stroke="${low}" stroke-width=".5"/><path d="${points}" fill="${high}" fill-opacity=".8"/>`;
 }
 
 /** Markup for as much of a print as covers a box. */
 export type Motif = (box: Bounds) => string;
 
-/** The print of a piece, drawn part by part; nothing for plain cloth. */
-export function printOver(piece: Piece, { scale = 1, down = false }: PrintPlacement = {}): Motif {
-  return (box) => motifs[piece.print]?.(box, piece, scale, down) ?? "";
+/** The print of an item, drawn part by part; nothing for plain cloth. */
+export function printOver(item: Item, { scale = 1, down = false }: PrintPlacement = {}): Motif {
+  return (box) => motifs[item.print]?.(box, item, scale, down) ?? "";
 }
 
-const motifs: Partial<Record<Print, (box: Bounds, piece: Piece, scale: number, down: boolean) => string>> = {
+const motifs: Partial<Record<Print, (box: Bounds, item: Item, scale: number, down: boolean) => string>> = {
   stripes,
   checks,
   florals,
@@ -181,15 +181,15 @@ export function borderBand(left: number, right: number, top: number, height: num
 }
 
 /** An abstract chest print in the accent colour, about `size` wide, centred on a point. */
-export function chestGraphic(piece: Piece, x: number, y: number, size: number): string {
-  const ink = piece.accent;
+export function chestGraphic(item: Item, x: number, y: number, size: number): string {
+  const ink = item.accent;
   const r = size / 2;
-  const soft = mix(piece.accent, piece.main, 0.45);
+  const soft = mix(item.accent, item.main, 0.45);
   const variants = [
     `<circle cx="${x}" cy="${y}" r="${r * 0.72}" fill="${ink}"/><path d="M${x - r} ${y + r * 0.34}q${r * 0.5} ${-r * 0.5} ${r} 0t${r} 0" fill="none" stroke="${soft}" stroke-width="${r * 0.16}"/><path d="M${x - r} ${y + r * 0.66}q${r * 0.5} ${-r * 0.5} ${r} 0t${r} 0" fill="none" stroke="${soft}" stroke-width="${r * 0.1}"/>`,
     `<rect x="${x - r}" y="${y - r * 0.5}" width="${size}" height="${r * 0.3}" fill="${ink}"/><rect x="${x - r}" y="${y - r * 0.08}" width="${size}" height="${r * 0.3}" fill="${soft}"/><rect x="${x - r}" y="${y + r * 0.34}" width="${size}" height="${r * 0.3}" fill="${ink}"/>`,
     `<path d="M${x - r} ${y + r * 0.5}L${x - r * 0.3} ${y - r * 0.6}L${x + r * 0.15} ${y + r * 0.1}L${x + r * 0.45} ${y - r * 0.3}L${x + r} ${y + r * 0.5}Z" fill="${ink}"/><circle cx="${x + r * 0.5}" cy="${y - r * 0.62}" r="${r * 0.2}" fill="${soft}"/>`,
     `<circle cx="${x - r * 0.34}" cy="${y}" r="${r * 0.62}" fill="${ink}" fill-opacity=".85"/><circle cx="${x + r * 0.34}" cy="${y}" r="${r * 0.62}" fill="${soft}" fill-opacity=".85"/>`,
   ];
-  return variants[piece.variety % variants.length] ?? "";
+  return variants[item.variety % variants.length] ?? "";
 }

@@ -5,28 +5,28 @@ import { compressPixels, pngDataUri, type Swatch } from "./shading/indexed-png.t
 
 /** Canvas units per pixel: shadows are only ever seen enlarged and soft. */
 const unit = 8;
-/** Pixels left clear around the pieces for the shadow to run out. */
+/** Pixels left clear around the items for the shadow to run out. */
 const rim = 16;
 /** How far the light pushes the shadows, in canvas units. */
 const drift = { x: 10, y: 17 };
 const palette: readonly Swatch[] = Array.from({ length: 256 }, (_, index) => [46, 34, 26, index] as const);
 
 /**
- * One soft shadow picture for pieces that lie side by side: dark where they touch the table,
+ * One soft shadow picture for items that lie side by side: dark where they touch the table,
  * fading far out. Made small and upright, which librsvg enlarges far faster than it blurs.
  */
-export function shadowUnder(pieces: readonly PlacedShape[]): string {
-  const box = around(pieces.map(placedBox));
+export function shadowUnder(items: readonly PlacedShape[]): string {
+  const box = around(items.map(placedBox));
   const mask = emptyField(Math.ceil(box.width / unit) + rim * 2, Math.ceil(box.height / unit) + rim * 2);
   const left = Math.floor(box.x / unit) - rim;
   const top = Math.floor(box.y / unit) - rim;
-  for (const piece of pieces) {
+  for (const item of items) {
     const moved = {
-      ...piece.placement,
-      x: piece.placement.x - left * unit,
-      y: piece.placement.y - top * unit,
+      ...item.placement,
+      x: item.placement.x - left * unit,
+      y: item.placement.y - top * unit,
     };
-    for (const polygons of placedPolygons({ ...piece, placement: moved }, unit)) fillPolygons(mask, polygons);
+    for (const polygons of placedPolygons({ ...item, placement: moved }, unit)) fillPolygons(mask, polygons);
   }
   const touch = blurred(mask, 1);
   const far = blurred(mask, 4);

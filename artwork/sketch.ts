@@ -1,6 +1,6 @@
 import { darken, lighten } from "./colour-math.ts";
+import type { Item } from "./item.ts";
 import { type Bounds, boundsOf, mirrored, moved, polygonsOf } from "./outline.ts";
-import type { Piece } from "./piece.ts";
 import type { Motif } from "./prints.ts";
 import type { Cloth, Fold } from "./shading/cloth.ts";
 import { pngDataUri } from "./shading/indexed-png.ts";
@@ -16,7 +16,7 @@ const printedOn = (box: Bounds, printed: Printed = ""): string => {
   return printed.map((layer) => printedOn(box, layer)).join("");
 };
 
-/** Details of a piece of cloth, beyond its outline, colour and material. */
+/** Details of an item of cloth, beyond its outline, colour and material. */
 export interface ClothDetails {
   readonly folds?: readonly Fold[];
   /** Markup printed on the cloth: clipped to the outline, below the light. */
@@ -42,8 +42,8 @@ function boundsOfPath(d: string): Bounds {
   return bounds;
 }
 
-/** Draws one kind of piece into a sketch, in the piece's own units. */
-export type Drawing = (sketch: Sketch, piece: Piece) => void;
+/** Draws one kind of item into a sketch, in the item's own units. */
+export type Drawing = (sketch: Sketch, item: Item) => void;
 
 /** Collects one piece's markup part by part, from the table upwards. */
 export class Sketch {
@@ -54,7 +54,7 @@ export class Sketch {
   /** Where the paths drawn at the moment go. */
   private place: Transform = (d) => d;
 
-  /** `prefix` makes the ids of the piece unique in the document. */
+  /** `prefix` makes the ids of the item unique in the document. */
   constructor(prefix: string) {
     this.prefix = prefix;
   }
@@ -87,7 +87,7 @@ export class Sketch {
     );
   }
 
-  /** A plain filled shape on top of the piece. */
+  /** A plain filled shape on top of the item. */
   fill(d: string, colour: string, opacity = 1): void {
     this.markup.push(`<path d="${this.place(d)}" fill="${colour}" fill-opacity="${opacity}"/>`);
   }
@@ -158,7 +158,7 @@ export class Sketch {
     for (const outline of this.outlines.splice(first)) this.outlines.push(moved(outline, dx, dy));
   }
 
-  /** The finished markup, in the piece's own units. */
+  /** The finished markup, in the item's own units. */
   toMarkup(): string {
     return `<defs>${this.definitions.join("")}</defs>${this.markup.join("")}`;
   }
@@ -168,9 +168,9 @@ export class Sketch {
     return boundsOf(this.outlines.flatMap((outline) => polygonsOf(outline, 6)));
   }
 
-  private define(pieceMarkup: (name: string) => string): string {
+  private define(itemMarkup: (name: string) => string): string {
     const name = `${this.prefix}${this.definitions.length}`;
-    this.definitions.push(pieceMarkup(name));
+    this.definitions.push(itemMarkup(name));
     return name;
   }
 }

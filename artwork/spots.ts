@@ -1,4 +1,4 @@
-import { type PlacedPiece, placedShape } from "./drawn-piece.ts";
+import { type PlacedItem, placedShape } from "./drawn-item.ts";
 import { placedPolygons } from "./placement.ts";
 import { emptyField, fillPolygons } from "./shading/field.ts";
 
@@ -12,15 +12,15 @@ export interface Spot {
 const cell = 20;
 const columns = 1200 / cell;
 const rows = 1600 / cell;
-/** A spot has this much of its piece around it where there is so much, in cells. */
+/** A spot has this much of its item around it where there is so much, in cells. */
 const clearances = [3, 2, 1, 0];
 
-/** The index of the uppermost piece of each cell, -1 for the table; `pieces` from the table upwards. */
-function topmost(pieces: readonly PlacedPiece[]): Int8Array {
+/** The index of the uppermost item of each cell, -1 for the table; `items` from the table upwards. */
+function topmost(items: readonly PlacedItem[]): Int8Array {
   const top = new Int8Array(columns * rows).fill(-1);
-  pieces.forEach((piece, index) => {
+  items.forEach((item, index) => {
     const covered = emptyField(columns, rows);
-    for (const polygons of placedPolygons(placedShape(piece), cell)) fillPolygons(covered, polygons);
+    for (const polygons of placedPolygons(placedShape(item), cell)) fillPolygons(covered, polygons);
     covered.values.forEach((share, at) => {
       if (share > 0.5) top[at] = index;
     });
@@ -28,7 +28,7 @@ function topmost(pieces: readonly PlacedPiece[]): Int8Array {
   return top;
 }
 
-/** Whether nothing lies above the piece within so many cells. */
+/** Whether nothing lies above the item within so many cells. */
 function isClear(top: Int8Array, index: number, x: number, y: number, clearance: number): boolean {
   for (let row = Math.max(0, y - clearance); row <= Math.min(rows - 1, y + clearance); row++) {
     for (let column = Math.max(0, x - clearance); column <= Math.min(columns - 1, x + clearance); column++) {
@@ -38,8 +38,8 @@ function isClear(top: Int8Array, index: number, x: number, y: number, clearance:
   return true;
 }
 
-/** The middle of a piece, in cells, or the nearest point that shows if another piece lies above that. */
-function shownPoint(top: Int8Array, { placement }: PlacedPiece, index: number): readonly [number, number] {
+/** The middle of an item, in cells, or the nearest point that shows if another item lies above that. */
+function shownPoint(top: Int8Array, { placement }: PlacedItem, index: number): readonly [number, number] {
   const middle = [placement.x / cell, placement.y / cell] as const;
   for (const clearance of clearances) {
     if (isClear(top, index, Math.floor(middle[0]), Math.floor(middle[1]), clearance)) return middle;
@@ -58,14 +58,14 @@ function shownPoint(top: Int8Array, { placement }: PlacedPiece, index: number): 
 
 const share = (value: number): number => Number(Math.max(0, Math.min(1, value)).toFixed(3));
 
-/** Where each of so many items is in the picture; undefined for items without a piece. */
-export function spotsOf(pieces: readonly PlacedPiece[], items: number): (Spot | undefined)[] {
-  const top = topmost(pieces);
-  const spots: (Spot | undefined)[] = Array.from({ length: items }, () => undefined);
-  pieces.forEach((piece, index) => {
-    if (piece.item === undefined) return;
-    const [x, y] = shownPoint(top, piece, index);
-    spots[piece.item] = { x: share(x / columns), y: share(y / rows) };
+/** Where each of the first `count` items is in the picture; undefined for those that are not drawn. */
+export function spotsOf(items: readonly PlacedItem[], count: number): (Spot | undefined)[] {
+  const top = topmost(items);
+  const spots: (Spot | undefined)[] = Array.from({ length: count }, () => undefined);
+  items.forEach((item, index) => {
+    if (item.itemIndex === undefined) return;
+    const [x, y] = shownPoint(top, item, index);
+    spots[item.itemIndex] = { x: share(x / columns), y: share(y / rows) };
   });
   return spots;
 }

@@ -1,9 +1,9 @@
 import { mirrored } from "../outline.ts";
 
-/** A fold: an open path in the piece's units, strongest at its start and fading towards its end. */
+/** A fold: an open path in the item's units, strongest at its start and fading towards its end. */
 export interface Fold {
   readonly d: string;
-  /** Half-width of the ridge, in the piece's units. */
+  /** Half-width of the ridge, in the item's units. */
   readonly width: number;
   /** Height of the ridge; negative for a valley. About 1 is a clear fold. */
   readonly height: number;
@@ -34,7 +34,7 @@ export interface Cloth {
   readonly edge: number;
   /** Strength of the random creases. */
   readonly wrinkle: number;
-  /** Size of a crease across and along, in the piece's units. */
+  /** Size of a crease across and along, in the item's units. */
   readonly grain: readonly [across: number, along: number];
   /** Extra sheen on what faces the light, 0–1. */
   readonly gloss: number;

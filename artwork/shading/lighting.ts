@@ -38,7 +38,7 @@ function light(d: string, box: Bounds, cloth: Cloth, folds: readonly Fold[]): In
   return compressPixels(width, height, shaded(relief, density, cloth.gloss));
 }
 
-/** The part's rounded body: low at the edges, high inside, in the piece's units. */
+/** The part's rounded body: low at the edges, high inside, in the item's units. */
 function reliefOf(
   polygons: readonly Point[][],
   width: number,

@@ -1,5 +1,5 @@
 import { darken, lighten } from "../colour-math.ts";
-import type { Piece } from "../piece.ts";
+import type { Item } from "../item.ts";
 import { printOver } from "../prints.ts";
 import { crease, knitted } from "../shading/cloth.ts";
 import type { Drawing, Sketch } from "../sketch.ts";
@@ -38,37 +38,37 @@ function cables(fill: string): string {
   );
 }
 
-function knit(s: Sketch, piece: Piece, body: Body, texture: string): void {
-  drawUpper(s, piece, body, {
+function knit(s: Sketch, item: Item, body: Body, texture: string): void {
+  drawUpper(s, item, body, {
     sleeve: "long",
     cloth: knitted,
     cuff: knitted,
-    sleevePrint: [printOver(piece), knitTexture(piece.main)],
-    print: [bodyPrint(piece, body), texture],
+    sleevePrint: [printOver(item), knitTexture(item.main)],
+    print: [bodyPrint(item, body), texture],
   });
-  drawHemRib(s, body, piece.main);
+  drawHemRib(s, body, item.main);
 }
 
-export const sweater: Drawing = (s, piece) => {
-  const body = piece.variety % 4 === 1 ? ({ ...knitBody, neck: "v", neckDrop: 84 } as const) : knitBody;
-  const texture = piece.print === "plain" && piece.variety % 2 === 0 ? cables(piece.main) : "";
-  knit(s, piece, body, knitTexture(piece.main) + texture);
-  drawNeckBand(s, body, piece.main, 14);
+export const sweater: Drawing = (s, item) => {
+  const body = item.variety % 4 === 1 ? ({ ...knitBody, neck: "v", neckDrop: 84 } as const) : knitBody;
+  const texture = item.print === "plain" && item.variety % 2 === 0 ? cables(item.main) : "";
+  knit(s, item, body, knitTexture(item.main) + texture);
+  drawNeckBand(s, body, item.main, 14);
 };
 
-export const sweatshirt: Drawing = (s, piece) => {
-  knit(s, piece, knitBody, "");
-  drawNeckBand(s, knitBody, piece.print === "colourblock" ? piece.accent : piece.main, 13);
+export const sweatshirt: Drawing = (s, item) => {
+  knit(s, item, knitBody, "");
+  drawNeckBand(s, knitBody, item.print === "colourblock" ? item.accent : item.main, 13);
 };
 
-export const hoodie: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const hoodie: Drawing = (s, item) => {
+  const fill = item.main;
   const body = { ...knitBody, neckDrop: 66, neckWidth: 48 };
   s.cloth(outlines.hoodBack, fill, knitted, {
     folds: [crease("M-58 -30C-40 -50 -10 -58 20 -56", 10, 0.7), crease("M60 -20C54 0 50 10 44 26", 9, 0.7)],
   });
   s.cloth(outlines.hoodInside, darken(fill, 0.42), knitted);
-  knit(s, piece, body, "");
+  knit(s, item, body, "");
   s.bothSides(() => {
     s.fold("M0 72C22 72 52 52 62 16", fill, 6);
     s.cloth("M0 66C18 64 38 42 42 6C56 8 68 16 70 26C58 62 26 86 0 84Z", fill, knitted);
@@ -76,7 +76,7 @@ export const hoodie: Drawing = (s, piece) => {
   s.fold("M-58 276L-80 376M58 276L80 376M-58 276H58", fill, 5);
   s.cloth(outlines.hoodiePocket, fill, knitted);
   s.stitches("M-56 272C-58 298 -74 320 -84 330M56 272C58 298 74 320 84 330", darken(fill, 0.5));
-  const cord = piece.print === "colourblock" ? piece.accent : lighten(fill, 0.6);
+  const cord = item.print === "colourblock" ? item.accent : lighten(fill, 0.6);
   s.bothSides(() => {
     s.line("M14 80C18 104 12 128 18 158", darken(fill, 0.7), 5, { opacity: 0.25 });
     s.line("M13 79C17 103 11 127 17 156", cord, 3.4);
@@ -84,10 +84,10 @@ export const hoodie: Drawing = (s, piece) => {
   });
 };
 
-export const cardigan: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const cardigan: Drawing = (s, item) => {
+  const fill = item.main;
   const body = { ...knitBody, neck: "v", neckDrop: 128, neckWidth: 44, length: 424 } as const;
-  knit(s, piece, body, knitTexture(fill));
+  knit(s, item, body, knitTexture(fill));
   s.fold(`M14 132V${body.length + 10}`, fill, 7);
   s.cloth(
     `M44 2C50 4 56 6 60 10C50 60 30 110 13 140L13 ${body.length + 12}L-13 ${body.length + 12}L-13 128C10 100 36 50 44 2Z`,

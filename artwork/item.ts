@@ -1,11 +1,11 @@
 import { contrast, darken, lighten, lightness } from "./colour-math.ts";
 import { coloursIn, metals, quietColours } from "./colours.ts";
-import { kinds, kindWords, type PieceKind } from "./kinds.ts";
+import { type ItemKind, kinds, kindWords } from "./kinds.ts";
 import { hashText } from "./random.ts";
 
 export type Section = "Men" | "Women" | "Kids";
 
-/** What is printed, woven or stitched on a piece. */
+/** What is printed, woven or stitched on an item. */
 export type Print =
   | "plain"
   | "stripes"
@@ -18,19 +18,19 @@ export type Print =
   | "colourblock";
 
 /** One thing to draw: a garment, a pair of shoes, a bag or an accessory. */
-export interface Piece {
-  readonly kind: PieceKind;
+export interface Item {
+  readonly kind: ItemKind;
   readonly section: Section;
   /** Cloth colours as #rrggbb. */
   readonly main: string;
   readonly accent: string;
   readonly print: Print;
-  /** Whether the name implies a piece without sleeves. */
+  /** Whether the name implies an item without sleeves. */
   readonly sleeveless: boolean;
   /** A number that varies details (neckline, button, heel) from item to item. */
   readonly variety: number;
   /** The further garments of a set ("kurta with palazzos & dupatta"). */
-  readonly companions: readonly Piece[];
+  readonly companions: readonly Item[];
 }
 
 const genderWord =
@@ -44,12 +44,12 @@ function withoutBrand(name: string): string {
   return kindIn(rest) === undefined ? name : rest;
 }
 
-function kindIn(text: string): PieceKind | undefined {
+function kindIn(text: string): ItemKind | undefined {
   const plain = text
     .toLowerCase()
     .replace(/[_/,]+/g, " ")
     .replace(/\s+/g, " ");
-  let best: { kind: PieceKind; end: number; length: number } | undefined;
+  let best: { kind: ItemKind; end: number; length: number } | undefined;
   for (const [words, kind] of kindWords) {
     for (const match of plain.matchAll(words)) {
       const length = match[0].trimEnd().length;
@@ -75,7 +75,7 @@ const prints: readonly (readonly [RegExp, Print])[] = [
   [/print|tie ?& ?dye|pattern|abstract/i, "florals"],
 ];
 
-function printOf(text: string, kind: PieceKind, variety: number): Print {
+function printOf(text: string, kind: ItemKind, variety: number): Print {
   const found = prints.find(([words]) => words.test(text))?.[1] ?? "plain";
   const merelyPrinted = found === "florals" && !/floral|flower|botanic|tropical/i.test(text);
   if (merelyPrinted && kinds[kind].family === "ethnic") return variety % 3 === 0 ? "florals" : "block";
@@ -84,7 +84,7 @@ function printOf(text: string, kind: PieceKind, variety: number): Print {
   return found;
 }
 
-function defaultColour(kind: PieceKind, section: Section, variety: number): string {
+function defaultColour(kind: ItemKind, section: Section, variety: number): string {
   const { colour } = kinds[kind];
   if (colour) return colour;
   if (kind === "sportsBra") return section === "Kids" ? "#e8c0b9" : "#c9a48e";
@@ -93,7 +93,7 @@ function defaultColour(kind: PieceKind, section: Section, variety: number): stri
 }
 
 /** A second colour that belongs to the first, for names that give only one. */
-function accentFor(main: string, print: Print, kind: PieceKind): string {
+function accentFor(main: string, print: Print, kind: ItemKind): string {
   if (print === "zari" || kinds[kind].family === "ethnic") {
     return contrast(main, metals.gold) > 0.2 ? metals.gold : "#7a2330";
   }
@@ -102,13 +102,13 @@ function accentFor(main: string, print: Print, kind: PieceKind): string {
   return lightness(main) > 0.55 ? darken(main, 0.55) : lighten(main, 0.72);
 }
 
-function pieceFrom(
+function itemFrom(
   text: string,
-  kind: PieceKind,
+  kind: ItemKind,
   section: Section,
   colours: readonly string[],
   variety: number,
-): Piece {
+): Item {
   const print = printOf(text, kind, variety);
   const main = colours[0] ?? defaultColour(kind, section, variety);
   return {
@@ -123,8 +123,8 @@ function pieceFrom(
   };
 }
 
-function fallbackKind(section: Section, variety: number): PieceKind {
-  const kindsBySection: Readonly<Record<Section, readonly PieceKind[]>> = {
+function fallbackKind(section: Section, variety: number): ItemKind {
+  const kindsBySection: Readonly<Record<Section, readonly ItemKind[]>> = {
     Men: ["shirt", "tee", "chinos"],
     Women: ["top", "dress", "slingBag"],
     Kids: ["tee", "shorts", "sneakers"],
@@ -135,9 +135,9 @@ function fallbackKind(section: Section, variety: number): PieceKind {
 
 /**
  * Reads an item's name: which garment or accessory it is, in which colours and print.
- * Never fails: for a name without known words it returns a plausible piece of the section.
+ * Never fails: for a name without known words it returns a plausible item of the section.
  */
-export function pieceOf(itemName: string, section: Section): Piece {
+export function itemOf(itemName: string, section: Section): Item {
   const variety = hashText(itemName);
   const text = withoutBrand(itemName);
   const [head = text, ...rest] = text.split(
@@ -146,7 +146,7 @@ export function pieceOf(itemName: string, section: Section): Piece {
   const kind = kindIn(head) ?? kindIn(text) ?? kindIn(itemName) ?? fallbackKind(section, variety);
   const headColours = coloursIn(head);
   const colours = headColours.length > 0 ? headColours : coloursIn(text);
-  const piece = pieceFrom(text, kind, section, colours, variety);
+  const item = itemFrom(text, kind, section, colours, variety);
 
   const companions = rest
     .flatMap((part) => part.split(/&|,|\band\b/i))
@@ -154,24 +154,24 @@ export function pieceOf(itemName: string, section: Section): Piece {
     .filter(({ companion }) => companion !== undefined && kinds[companion].companion && companion !== kind)
     .map(({ part, companion = "trousers" }) => {
       const own = coloursIn(part);
-      const fallen = companion === "dupatta" ? [piece.accent, piece.main] : [piece.main, piece.accent];
-      return pieceFrom(part, companion, section, own.length > 0 ? own : fallen, variety >>> 3);
+      const fallen = companion === "dupatta" ? [item.accent, item.main] : [item.main, item.accent];
+      return itemFrom(part, companion, section, own.length > 0 ? own : fallen, variety >>> 3);
     });
-  return withSets({ ...piece, companions: companions.slice(0, 2) }, text);
+  return withSets({ ...item, companions: companions.slice(0, 2) }, text);
 }
 
 /** "Kurta set" and "kurta & churidar" without the word "with". */
-function withSets(piece: Piece, text: string): Piece {
-  if (piece.companions.length > 0) return piece;
-  const own = { ...piece, print: "plain" } as const;
-  if ((piece.kind === "kurta" || piece.kind === "sherwani") && /\bsets?\b|pathani/i.test(text)) {
+function withSets(item: Item, text: string): Item {
+  if (item.companions.length > 0) return item;
+  const own = { ...item, print: "plain" } as const;
+  if ((item.kind === "kurta" || item.kind === "sherwani") && /\bsets?\b|pathani/i.test(text)) {
     return {
-      ...piece,
-      companions: [{ ...own, kind: "churidar", main: piece.kind === "sherwani" ? "#efe3c6" : piece.accent }],
+      ...item,
+      companions: [{ ...own, kind: "churidar", main: item.kind === "sherwani" ? "#efe3c6" : item.accent }],
     };
   }
-  if (piece.kind === "lehenga" && /dupatta/i.test(text)) {
-    return { ...piece, companions: [{ ...own, kind: "dupatta", main: piece.accent, accent: piece.main }] };
+  if (item.kind === "lehenga" && /dupatta/i.test(text)) {
+    return { ...item, companions: [{ ...own, kind: "dupatta", main: item.accent, accent: item.main }] };
   }
-  return piece;
+  return item;
 }

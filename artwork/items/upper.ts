@@ -1,6 +1,6 @@
 import { darken } from "../colour-math.ts";
+import type { Item } from "../item.ts";
 import { mirrored, moved, symmetrical } from "../outline.ts";
-import type { Piece } from "../piece.ts";
 import { chestGraphic, printOver } from "../prints.ts";
 import { type Cloth, cotton, crease, type Fold, flat, knitted, onBothSides } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
@@ -171,12 +171,12 @@ export function drawCuffs(
 export interface Making {
   readonly sleeve: SleeveLength;
   readonly cloth?: Cloth;
-  /** Colours; the piece's main colour where left out. */
+  /** Colours; the item's main colour where left out. */
   readonly sleeveFill?: string;
   readonly cuffFill?: string | undefined;
   /** The material of the cuffs, or `null` for sleeves without; a stitched hem (cotton on puff sleeves) where left out. */
   readonly cuff?: Cloth | null | undefined;
-  /** Prints; the piece's own where left out. */
+  /** Prints; the item's own where left out. */
   readonly print?: Printed;
   readonly sleevePrint?: Printed;
   /** How far the back of the neck rises. */
@@ -186,22 +186,22 @@ export interface Making {
 }
 
 /** The back of the neck, the sleeves, their ends, and the body over them. */
-export function drawUpper(s: Sketch, piece: Piece, body: Body, making: Making): void {
-  const { sleeve, cloth = cotton, sleeveFill = piece.main, cuffFill = sleeveFill } = making;
-  const { sleevePrint = printOver(piece), print = bodyPrint(piece, body), folds = bodyFolds(body) } = making;
+export function drawUpper(s: Sketch, item: Item, body: Body, making: Making): void {
+  const { sleeve, cloth = cotton, sleeveFill = item.main, cuffFill = sleeveFill } = making;
+  const { sleevePrint = printOver(item), print = bodyPrint(item, body), folds = bodyFolds(body) } = making;
   const { cuff = sleeve === "puff" ? cotton : undefined } = making;
-  drawNeckBack(s, body, piece.main, making.rise);
+  drawNeckBack(s, body, item.main, making.rise);
   drawSleeves(s, body, sleeve, sleeveFill, cloth, sleevePrint);
   if (cuff !== null) drawCuffs(s, body, sleeve, cuffFill, cuff, sleevePrint);
-  s.cloth(making.outline ?? bodyOutline(body), piece.main, cloth, { folds, print });
+  s.cloth(making.outline ?? bodyOutline(body), item.main, cloth, { folds, print });
 }
 
 /** Print plus what only a body carries: a chest graphic or a block of the second colour. */
-export function bodyPrint(piece: Piece, body: Body, down = false): Printed {
-  if (piece.print === "graphic") return chestGraphic(piece, 0, 178, 96);
-  if (piece.print !== "colourblock") return printOver(piece, { down });
-  const [y, height] = piece.variety % 2 === 0 ? [body.length * 0.52, body.length] : [120, 92];
-  return `<rect x="-160" y="${y}" width="320" height="${height}" fill="${piece.accent}"/>`;
+export function bodyPrint(item: Item, body: Body, down = false): Printed {
+  if (item.print === "graphic") return chestGraphic(item, 0, 178, 96);
+  if (item.print !== "colourblock") return printOver(item, { down });
+  const [y, height] = item.variety % 2 === 0 ? [body.length * 0.52, body.length] : [120, 92];
+  return `<rect x="-160" y="${y}" width="320" height="${height}" fill="${item.accent}"/>`;
 }
 
 /** A row of stitches along the hem. */

@@ -1,6 +1,6 @@
 import { darken, hueOf, lighten, lightness, mix } from "../colour-math.ts";
+import type { Item } from "../item.ts";
 import { ellipse, moved, pointsOf, strokeOutline } from "../outline.ts";
-import type { Piece } from "../piece.ts";
 import { leather } from "../shading/cloth.ts";
 import type { Drawing, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
@@ -18,15 +18,15 @@ const isMetal = (colour: string): boolean => {
   );
 };
 
-/** Which of a piece's colours is the metal and which the stone; gold where neither is a metal. */
-function jewelOf(piece: Piece): Jewel {
-  if (isMetal(piece.main))
+/** Which of an item's colours is the metal and which the stone; gold where neither is a metal. */
+function jewelOf(item: Item): Jewel {
+  if (isMetal(item.main))
     return {
-      metal: piece.main,
-      gem: isMetal(piece.accent) || lightness(piece.accent) > 0.7 ? "#f3ecdf" : piece.accent,
+      metal: item.main,
+      gem: isMetal(item.accent) || lightness(item.accent) > 0.7 ? "#f3ecdf" : item.accent,
     };
-  if (isMetal(piece.accent)) return { metal: piece.accent, gem: piece.main };
-  return { metal: "#cfa14e", gem: piece.main };
+  if (isMetal(item.accent)) return { metal: item.accent, gem: item.main };
+  return { metal: "#cfa14e", gem: item.main };
 }
 
 /** Wire bent along a path, round and shining. */
@@ -85,8 +85,8 @@ const drawTwice = (s: Sketch, apart: number, draw: () => void): void => {
   for (const x of [-apart, apart]) s.through((d) => moved(d, x, 0), draw);
 };
 
-export const jhumkas: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const jhumkas: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   drawTwice(s, 58, () => {
     drawGem(s, 0, 14, 11, jewel);
     drawBeads(s, arc(0, 14, 18, 18, 0, 330, 12), 2.6, jewel.metal);
@@ -101,9 +101,9 @@ export const jhumkas: Drawing = (s, piece) => {
   });
 };
 
-export const earrings: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
-  const style = piece.variety % 3;
+export const earrings: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
+  const style = item.variety % 3;
   drawTwice(s, 50, () => {
     drawGem(s, 0, 10, 9, jewel);
     wire(s, "M0 24V42", jewel.metal, 3.4);
@@ -123,24 +123,24 @@ export const earrings: Drawing = (s, piece) => {
   });
 };
 
-export const hoops: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const hoops: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   drawTwice(s, 62, () => {
     wire(s, ellipse(0, 60, 44, 50), jewel.metal, 9);
     drawBeads(s, [[0, 9]], 4.4, jewel.gem);
   });
 };
 
-export const studs: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const studs: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   drawTwice(s, 30, () => {
     drawBeads(s, arc(0, 20, 15, 15, 0, 315, 8), 5.6, jewel.metal);
     drawGem(s, 0, 20, 8.6, jewel);
   });
 };
 
-export const necklace: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const necklace: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   const strand = "M-96 0C-110 90 -64 170 0 172C64 170 110 90 96 0";
   wire(s, strand, jewel.metal, 5);
   const outer = arc(0, 70, 104, 108, 22, 158, 19);
@@ -153,8 +153,8 @@ export const necklace: Drawing = (s, piece) => {
   drawMetal(s, "M0 214C10 226 14 240 0 250C-14 240 -10 226 0 214Z", jewel.metal);
 };
 
-export const pendant: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const pendant: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   const chain = "M-84 0C-92 90 -40 180 0 214C40 180 92 90 84 0";
   s.raw("", strokeOutline(chain, 5));
   s.line(chain, darken(jewel.metal, 0.5), 4.6, { dash: "5 2.4" });
@@ -164,8 +164,8 @@ export const pendant: Drawing = (s, piece) => {
   drawGem(s, 0, 240, 11, jewel);
 };
 
-export const bangles: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const bangles: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   const stack: readonly (readonly [number, number, string])[] = [
     [0, 0, jewel.metal],
     [5, 17, jewel.gem === "#f3ecdf" ? jewel.metal : jewel.gem],
@@ -178,30 +178,30 @@ export const bangles: Drawing = (s, piece) => {
   }
 };
 
-export const bracelet: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
-  if (isMetal(piece.main)) {
+export const bracelet: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
+  if (isMetal(item.main)) {
     wire(s, outlines.braceletCuff, jewel.metal, 17);
     drawGem(s, 0, 2, 10, jewel);
     drawGem(s, -30, 4, 6, jewel);
     drawGem(s, 30, 4, 6, jewel);
   } else {
-    wire(s, ellipse(0, 50, 80, 48), piece.main, 14);
-    wire(s, ellipse(4, 56, 80, 48), darken(piece.main, 0.2), 12);
+    wire(s, ellipse(0, 50, 80, 48), item.main, 14);
+    wire(s, ellipse(4, 56, 80, 48), darken(item.main, 0.2), 12);
     drawMetal(s, "M-14 92H16V116H-14Z", "#c3c6cb");
   }
 };
 
-export const ring: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const ring: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   wire(s, ellipse(0, 78, 44, 44), jewel.metal, 8);
   drawGem(s, 0, 24, 12, jewel);
   drawGem(s, -19, 33, 5, jewel);
   drawGem(s, 19, 33, 5, jewel);
 };
 
-export const tikka: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const tikka: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   s.raw("", strokeOutline("M0 0V96", 6));
   s.line("M0 0V96", darken(jewel.metal, 0.5), 5, { dash: "5 2.4" });
   s.line("M0 0V96", lighten(jewel.metal, 0.25), 3, { dash: "5 2.4" });
@@ -213,16 +213,16 @@ export const tikka: Drawing = (s, piece) => {
   drawGem(s, 0, 182, 6, jewel);
 };
 
-export const cufflinks: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const cufflinks: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   drawTwice(s, 34, () => {
     drawMetal(s, ellipse(0, 24, 25, 25), jewel.metal);
     s.cloth(ellipse(0, 24, 17, 17), jewel.gem === "#f3ecdf" ? darken(jewel.metal, 0.3) : jewel.gem, soft);
   });
 };
 
-export const brooch: Drawing = (s, piece) => {
-  const jewel = jewelOf(piece);
+export const brooch: Drawing = (s, item) => {
+  const jewel = jewelOf(item);
   for (const [x, y] of arc(0, 40, 26, 26, 0, 300, 6)) drawMetal(s, ellipse(x, y, 14, 14), jewel.metal);
   drawBeads(s, arc(0, 40, 26, 26, 0, 300, 6), 6, "#f1e8d8");
   drawGem(s, 0, 40, 13, jewel);

@@ -1,6 +1,6 @@
 import { darken } from "../colour-math.ts";
+import type { Item } from "../item.ts";
 import { symmetrical } from "../outline.ts";
-import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import {
   type Cloth,
@@ -66,11 +66,11 @@ function bodice(body: Body): string {
   );
 }
 
-/** The print of a piece, with its lower part in the second colour when colour-blocked. */
-const dressPrint = (piece: Piece): Printed =>
-  piece.print === "colourblock"
-    ? `<rect x="-280" y="360" width="560" height="400" fill="${piece.accent}"/>`
-    : printOver(piece, { down: piece.variety % 2 === 0 });
+/** The print of an item, with its lower part in the second colour when colour-blocked. */
+const dressPrint = (item: Item): Printed =>
+  item.print === "colourblock"
+    ? `<rect x="-280" y="360" width="560" height="400" fill="${item.accent}"/>`
+    : printOver(item, { down: item.variety % 2 === 0 });
 
 interface BodiceStyle {
   readonly sleeve: SleeveLength;
@@ -85,29 +85,29 @@ const bodiceNecks: readonly [BodiceStyle["neck"], ...BodiceStyle["neck"][]] = [
   { neck: "sweetheart", neckDrop: 84, neckWidth: 66 },
 ];
 
-function bodiceStyleOf(piece: Piece): BodiceStyle {
+function bodiceStyleOf(item: Item): BodiceStyle {
   const sleeves: readonly SleeveLength[] = ["short", "puff", "elbow", "none"];
-  const sleeve = piece.sleeveless ? "none" : (sleeves[(piece.variety >>> 5) % sleeves.length] ?? "short");
-  const neck = bodiceNecks[piece.variety % bodiceNecks.length] ?? bodiceNecks[0];
-  return { sleeve, neck, cloth: piece.print === "zari" ? silk : cotton };
+  const sleeve = item.sleeveless ? "none" : (sleeves[(item.variety >>> 5) % sleeves.length] ?? "short");
+  const neck = bodiceNecks[item.variety % bodiceNecks.length] ?? bodiceNecks[0];
+  return { sleeve, neck, cloth: item.print === "zari" ? silk : cotton };
 }
 
 /** The fitted upper part of a dress, down to a waist seam at `length`. */
-function drawBodice(s: Sketch, piece: Piece, style: BodiceStyle, waist = 80, length = 232): void {
+function drawBodice(s: Sketch, item: Item, style: BodiceStyle, waist = 80, length = 232): void {
   const body: Body = bodyOf(style.sleeve === "none" ? 80 : 90, 97, waist, waist, length, { ...style.neck });
   const darts = [
     crease(`M58 ${length + 6}C56 ${length - 30} 58 ${length - 60} 50 150`, 9, -0.8),
     crease(`M96 142C76 160 60 170 40 174`, 10, 0.8),
     crease(`M80 ${length - 20}C60 ${length - 28} 40 ${length - 20} 16 ${length - 30}`, 8, 0.6),
   ];
-  drawUpper(s, piece, body, {
+  drawUpper(s, item, body, {
     ...style,
-    sleevePrint: dressPrint(piece),
-    print: dressPrint(piece),
+    sleevePrint: dressPrint(item),
+    print: dressPrint(item),
     outline: bodice(body),
     folds: onBothSides(darts, 0.8),
   });
-  drawNeckBand(s, body, piece.main, 6, rigid);
+  drawNeckBand(s, body, item.main, 6, rigid);
 }
 
 function drawBelt(s: Sketch, waist: number, y: number, fill: string): void {
@@ -119,32 +119,31 @@ function drawBelt(s: Sketch, waist: number, y: number, fill: string): void {
   );
 }
 
-function frock(s: Sketch, piece: Piece, cut: SkirtCut, folds: number): void {
-  s.cloth(skirtOutline(cut), piece.main, flowing, {
+function frock(s: Sketch, item: Item, cut: SkirtCut, folds: number): void {
+  s.cloth(skirtOutline(cut), item.main, flowing, {
     folds: skirtFolds(cut, folds),
-    print: dressPrint(piece),
+    print: dressPrint(item),
   });
-  s.fold(`M${-cut.waist} ${cut.top + 14}Q0 ${cut.top + 24} ${cut.waist} ${cut.top + 14}`, piece.main, 10);
-  drawBodice(s, piece, bodiceStyleOf(piece), cut.waist - 3, cut.top + 8);
+  s.fold(`M${-cut.waist} ${cut.top + 14}Q0 ${cut.top + 24} ${cut.waist} ${cut.top + 14}`, item.main, 10);
+  drawBodice(s, item, bodiceStyleOf(item), cut.waist - 3, cut.top + 8);
   const { waist, top } = cut;
-  const belts = [undefined, darken(piece.main, 0.22), piece.accent];
-  const belt = belts[piece.variety % belts.length];
+  const belts = [undefined, darken(item.main, 0.22), item.accent];
+  const belt = belts[item.variety % belts.length];
   if (belt) drawBelt(s, waist - 2, top - 4, belt);
-  else s.seam(`M${-waist + 3} ${top + 8}Q0 ${top + 18} ${waist - 3} ${top + 8}`, piece.main, 1.6);
+  else s.seam(`M${-waist + 3} ${top + 8}Q0 ${top + 18} ${waist - 3} ${top + 8}`, item.main, 1.6);
 }
 
-export const dress: Drawing = (s, piece) => {
+export const dress: Drawing = (s, item) => {
   const common = { waist: 84, dip: 26 };
-  if (piece.section === "Kids")
-    frock(s, piece, { ...common, top: 200, hem: 206, bottom: 500, spring: 0.9 }, 6);
-  else frock(s, piece, { ...common, top: 228, hem: 196, bottom: 590, spring: 0.4 }, 6);
+  if (item.section === "Kids") frock(s, item, { ...common, top: 200, hem: 206, bottom: 500, spring: 0.9 }, 6);
+  else frock(s, item, { ...common, top: 228, hem: 196, bottom: 590, spring: 0.4 }, 6);
 };
 
-export const bodycon: Drawing = (s, piece) => {
-  const style = bodiceStyleOf(piece);
+export const bodycon: Drawing = (s, item) => {
+  const style = bodiceStyleOf(item);
   const cut: SkirtCut = { top: 222, waist: 82, hem: 98, bottom: 566, dip: 6, spring: 0.9 };
-  s.cloth(skirtOutline(cut), piece.main, cotton, {
-    print: dressPrint(piece),
+  s.cloth(skirtOutline(cut), item.main, cotton, {
+    print: dressPrint(item),
     folds: [
       crease("M104 330C60 350 30 360 -10 356", 13, 0.7),
       crease("M-104 350C-70 380 -40 392 0 400", 13, 0.7),
@@ -152,24 +151,24 @@ export const bodycon: Drawing = (s, piece) => {
       crease("M-60 566C-62 520 -50 480 -30 450", 11, -0.6),
     ],
   });
-  drawBodice(s, piece, style, 80, 232);
-  s.seam("M-79 232Q0 244 79 232", piece.main, 1.2);
+  drawBodice(s, item, style, 80, 232);
+  s.seam("M-79 232Q0 244 79 232", item.main, 1.2);
 };
 
-export const gown: Drawing = (s, piece) => {
+export const gown: Drawing = (s, item) => {
   const cut: SkirtCut = { top: 226, waist: 80, hem: 210, bottom: 760, dip: 30, spring: 0.15 };
-  frock(s, piece, cut, 7);
+  frock(s, item, cut, 7);
 };
 
 /** Bodice over wide or tapered legs. */
-function legs(s: Sketch, piece: Piece, bottom: number, hem: number): void {
+function legs(s: Sketch, item: Item, bottom: number, hem: number): void {
   s.bothSides(() => {
     s.cloth(
       `M-2 226Q40 232 84 226C100 280 112 320 114 360L${hem + 22} ${bottom}Q${hem * 0.6 + 20} ${bottom + 10} ${22} ${bottom + 4}L4 420L-2 400Z`,
-      piece.main,
+      item.main,
       flowing,
       {
-        print: dressPrint(piece),
+        print: dressPrint(item),
         folds: [
           crease(`M${hem * 0.6 + 20} ${bottom}C${hem * 0.55 + 16} ${bottom - 140} 60 360 50 250`, 12, 1),
           crease(`M${hem + 4} ${bottom}C${hem} ${bottom - 140} 100 400 84 270`, 11, -0.8),
@@ -179,24 +178,24 @@ function legs(s: Sketch, piece: Piece, bottom: number, hem: number): void {
       },
     );
   });
-  s.fold("M0 240V404", piece.main, 7);
+  s.fold("M0 240V404", item.main, 7);
 }
 
-function suitOf(s: Sketch, piece: Piece, bottom: number, hem: number): void {
-  legs(s, piece, bottom, hem);
-  drawBodice(s, piece, bodiceStyleOf(piece), 82, 232);
-  drawBelt(s, 83, 222, darken(piece.main, 0.2));
+function suitOf(s: Sketch, item: Item, bottom: number, hem: number): void {
+  legs(s, item, bottom, hem);
+  drawBodice(s, item, bodiceStyleOf(item), 82, 232);
+  drawBelt(s, 83, 222, darken(item.main, 0.2));
 }
 
-export const jumpsuit: Drawing = (s, piece) => suitOf(s, piece, 760, 108);
-export const playsuit: Drawing = (s, piece) => suitOf(s, piece, 470, 104);
+export const jumpsuit: Drawing = (s, item) => suitOf(s, item, 760, 108);
+export const playsuit: Drawing = (s, item) => suitOf(s, item, 470, 104);
 
 /** Pyjamas laid with their matching top. */
-export const nightSuit: Drawing = (s, piece) => {
-  const trouserPiece = { ...piece, main: piece.accent, accent: piece.main };
-  legs(s, { ...trouserPiece, print: piece.print === "plain" ? "florals" : piece.print }, 700, 84);
+export const nightSuit: Drawing = (s, item) => {
+  const trouserItem = { ...item, main: item.accent, accent: item.main };
+  legs(s, { ...trouserItem, print: item.print === "plain" ? "florals" : item.print }, 700, 84);
   const body: Body = bodyOf(100, 108, 106, 112, 360, { neckDrop: 58, neck: "v" });
-  s.fold("M-112 366Q0 376 112 366", piece.accent, 10);
-  drawUpper(s, piece, body, { sleeve: "short", sleevePrint: "", print: "" });
-  drawNeckBand(s, body, piece.accent, 8, rigid);
+  s.fold("M-112 366Q0 376 112 366", item.accent, 10);
+  drawUpper(s, item, body, { sleeve: "short", sleevePrint: "", print: "" });
+  drawNeckBand(s, body, item.accent, 8, rigid);
 };

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from "../colour-math.ts";
+import type { Item } from "../item.ts";
 import { pointsOf, roundedBox } from "../outline.ts";
-import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import {
   type Cloth,
@@ -22,10 +22,10 @@ import { type Body, bodyOf, bodyPrint, drawCuffs, drawSleeves, drawUpper, ribs }
 
 const jacketBody: Body = bodyOf(110, 122, 122, 112, 400, { neckDrop: 34, hemDip: 4 });
 
-const shell = (s: Sketch, piece: Piece, body: Body, cloth: Cloth, cuffFill?: string): void =>
-  drawUpper(s, piece, body, {
-    sleeve: piece.sleeveless ? "none" : "long",
-    sleeveFill: piece.print === "colourblock" ? piece.accent : piece.main,
+const shell = (s: Sketch, item: Item, body: Body, cloth: Cloth, cuffFill?: string): void =>
+  drawUpper(s, item, body, {
+    sleeve: item.sleeveless ? "none" : "long",
+    sleeveFill: item.print === "colourblock" ? item.accent : item.main,
     cloth,
     cuff: cuffFill ? knitted : cloth,
     cuffFill,
@@ -49,9 +49,9 @@ function standCollar(s: Sketch, fill: string): void {
   });
 }
 
-export const jacket: Drawing = (s, piece) => {
-  const fill = piece.main;
-  shell(s, piece, jacketBody, cotton, darken(fill, 0.12));
+export const jacket: Drawing = (s, item) => {
+  const fill = item.main;
+  shell(s, item, jacketBody, cotton, darken(fill, 0.12));
   drawHemRib(s, jacketBody, darken(fill, 0.12));
   standCollar(s, darken(fill, 0.12));
   zip(s, 36, 400, fill);
@@ -62,11 +62,11 @@ export const jacket: Drawing = (s, piece) => {
   });
 };
 
-export const denimJacket: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const denimJacket: Drawing = (s, item) => {
+  const fill = item.main;
   const thread = mix("#c98a45", fill, 0.15);
   const body = { ...jacketBody, neckDrop: 58, length: 384 };
-  shell(s, piece, body, denimCloth);
+  shell(s, item, body, denimCloth);
   const wash = `<ellipse cx="0" cy="0" rx="46" ry="90" fill="${lighten(fill, 0.5)}" fill-opacity=".13"/>`;
   s.raw(`<g transform="translate(-62 230)">${wash}</g><g transform="translate(62 230)">${wash}</g>`);
   s.cloth(roundedBox(-114, 356, 228, 38, 5), fill, denimCloth);
@@ -87,20 +87,20 @@ export const denimJacket: Drawing = (s, piece) => {
   drawShirtCollar(s, fill);
 };
 
-export const puffer: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const puffer: Drawing = (s, item) => {
+  const fill = item.main;
   const body = { ...jacketBody, shoulder: 112, chest: 130, waist: 132, hem: 122, length: 410 };
   const tubes = [56, 112, 168, 224, 280, 336, 392];
   const right = tubes.flatMap((y) => [
     crease(`M0 ${y + 26}Q70 ${y + 30} 150 ${y + 22}`, 24, 0.6),
     crease(`M0 ${y}Q70 ${y + 6} 200 ${y - 4}`, 7, -1.1),
   ]);
-  const sleeve = piece.sleeveless ? "none" : "long";
+  const sleeve = item.sleeveless ? "none" : "long";
   const print =
-    piece.print === "colourblock"
-      ? `<rect x="-160" y="168" width="320" height="56" fill="${piece.accent}"/>`
-      : printOver(piece);
-  drawUpper(s, piece, body, { sleeve, cloth: padded, cuff: null, print, folds: onBothSides(right) });
+    item.print === "colourblock"
+      ? `<rect x="-160" y="168" width="320" height="56" fill="${item.accent}"/>`
+      : printOver(item);
+  drawUpper(s, item, body, { sleeve, cloth: padded, cuff: null, print, folds: onBothSides(right) });
   s.bothSides(() => {
     for (const [y, x] of sleeve === "none" ? [] : pointsOf(92, 0, 150, 6, 208, 12, 266, 20, 322, 27)) {
       const line = `M${108 + x} ${y + 8}Q${134 + x} ${y + 16} ${160 + x} ${y - 8}`;
@@ -116,10 +116,10 @@ export const puffer: Drawing = (s, piece) => {
   zip(s, 20, 416, fill);
 };
 
-export const leatherJacket: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const leatherJacket: Drawing = (s, item) => {
+  const fill = item.main;
   const body: Body = { ...jacketBody, neck: "v", neckDrop: 110, length: 384, waist: 116, hem: 112 };
-  shell(s, piece, body, leather);
+  shell(s, item, body, leather);
   const silver = "#c9c9c6";
   s.line("M-8 112L26 384", darken(fill, 0.6), 9, { opacity: 0.7 });
   s.line("M-8 112L26 384", silver, 3.4, { dash: "1.6 1.2" });
@@ -136,11 +136,11 @@ export const leatherJacket: Drawing = (s, piece) => {
 };
 
 /** An open layer falling straight: the shrug. */
-export const shrug: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const shrug: Drawing = (s, item) => {
+  const fill = item.main;
   const body: Body = bodyOf(100, 112, 118, 134, 470, { neckDrop: 30 });
   s.cloth("M-48 6C-20 0 20 0 48 6L70 460L-70 460Z", darken(fill, 0.32), flat);
-  drawSleeves(s, body, "elbow", fill, cotton, printOver(piece));
+  drawSleeves(s, body, "elbow", fill, cotton, printOver(item));
   drawCuffs(s, body, "elbow", fill);
   s.bothSides(() => {
     const panel = outlines.shrugPanel;
@@ -149,7 +149,7 @@ export const shrug: Drawing = (s, piece) => {
       fill,
       { ...cotton, grain: [30, 220] },
       {
-        print: bodyPrint(piece, body),
+        print: bodyPrint(item, body),
         folds: [
           crease("M120 470C108 380 100 280 84 170", 12, 1),
           crease("M84 478C80 390 84 280 66 150", 12, -0.9),
@@ -161,8 +161,8 @@ export const shrug: Drawing = (s, piece) => {
   });
 };
 
-export const cape: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const cape: Drawing = (s, item) => {
+  const fill = item.main;
   s.cloth("M-40 8C-16 2 16 2 40 8L44 60L-44 60Z", darken(fill, 0.35), flat);
   const folds = pleats(
     [-150, -100, -56, 56, 100, 150],
@@ -170,7 +170,7 @@ export const cape: Drawing = (s, piece) => {
     [0.9, -0.9],
     (x) => `M${x} 410C${x * 0.9} 300 ${x * 0.6} 180 ${x * 0.4} 60`,
   );
-  s.cloth(outlines.capeBody, fill, cotton, { folds, print: printOver(piece) });
+  s.cloth(outlines.capeBody, fill, cotton, { folds, print: printOver(item) });
   s.seam("M0 34C6 160 0 300 2 428", fill, 2);
-  s.button(0, 46, 7, piece.accent);
+  s.button(0, 46, 7, item.accent);
 };

@@ -1,6 +1,6 @@
 import { darken, lighten, lightness } from "../colour-math.ts";
+import type { Item } from "../item.ts";
 import { roundedBox } from "../outline.ts";
-import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import { crisp, flat } from "../shading/cloth.ts";
 import type { Drawing, Printed, Sketch } from "../sketch.ts";
@@ -29,15 +29,15 @@ function drawPlacket(s: Sketch, fill: string, bottom: number, buttons: string): 
 
 const shirtBody = bodyOf(104, 112, 107, 113, 416, { neckWidth: 42, neckDrop: 62, hemDip: 24 });
 
-function shirtWith(s: Sketch, piece: Piece, body: Body, sleeve: SleeveLength): void {
-  const fill = piece.main;
-  const down = piece.print === "stripes";
-  drawUpper(s, piece, body, {
+function shirtWith(s: Sketch, item: Item, body: Body, sleeve: SleeveLength): void {
+  const fill = item.main;
+  const down = item.print === "stripes";
+  drawUpper(s, item, body, {
     sleeve,
     cloth: crisp,
     cuff: sleeve === "long" ? crisp : undefined,
-    sleevePrint: printOver(piece, { down }),
-    print: bodyPrint(piece, body, down),
+    sleevePrint: printOver(item, { down }),
+    print: bodyPrint(item, body, down),
     rise: 8,
   });
   drawHemStitches(s, body, fill);
@@ -47,23 +47,23 @@ function shirtWith(s: Sketch, piece: Piece, body: Body, sleeve: SleeveLength): v
     body.length + body.hemDip - 4,
     lightness(fill) > 0.75 ? "#e4ddd0" : lighten(fill, 0.62),
   );
-  drawShirtCollar(s, fill, printOver(piece, { down: true }));
+  drawShirtCollar(s, fill, printOver(item, { down: true }));
 }
 
-export const shirt: Drawing = (s, piece) => {
-  shirtWith(s, piece, shirtBody, piece.section === "Kids" && piece.variety % 2 === 0 ? "short" : "long");
+export const shirt: Drawing = (s, item) => {
+  shirtWith(s, item, shirtBody, item.section === "Kids" && item.variety % 2 === 0 ? "short" : "long");
   const pocket = roundedBox(34, 142, 50, 56, 6);
-  if (piece.print === "plain" || piece.print === "florals") {
-    s.seam(pocket, piece.main, 0.9);
-    s.stitches("M34 152H84", darken(piece.main, 0.5), 0.7);
+  if (item.print === "plain" || item.print === "florals") {
+    s.seam(pocket, item.main, 0.9);
+    s.stitches("M34 152H84", darken(item.main, 0.5), 0.7);
   }
 };
 
-export const shirtDress: Drawing = (s, piece) => {
+export const shirtDress: Drawing = (s, item) => {
   const body: Body = { ...shirtBody, shoulder: 96, chest: 104, waist: 92, hem: 140, length: 610, hemDip: 10 };
-  shirtWith(s, piece, body, "elbow");
+  shirtWith(s, item, body, "elbow");
   const belt = "M-95 294C-50 302 50 302 95 294L95 314C50 322 -50 322 -95 314Z";
-  s.fold("M-94 318C-50 326 50 326 94 318", piece.main, 7);
-  s.cloth(belt, darken(piece.main, 0.12), crisp);
-  s.cloth("M-6 300L14 304L34 384L22 388Z", darken(piece.main, 0.12), crisp);
+  s.fold("M-94 318C-50 326 50 326 94 318", item.main, 7);
+  s.cloth(belt, darken(item.main, 0.12), crisp);
+  s.cloth("M-6 300L14 304L34 384L22 388Z", darken(item.main, 0.12), crisp);
 };

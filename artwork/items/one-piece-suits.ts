@@ -7,15 +7,15 @@ import { joggers } from "./bottoms.ts";
 import { jacket } from "./jackets.ts";
 import outlines from "./outlines.json" with { type: "json" };
 
-export const swimsuit: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const swimsuit: Drawing = (s, item) => {
+  const fill = item.main;
   s.cloth(symmetrical(outlines.swimsuitBack), darken(fill, 0.35), flat);
   s.cloth(
     symmetrical(outlines.swimsuitFront),
     fill,
     { ...cotton, gloss: 0.4 },
     {
-      print: printOver(piece),
+      print: printOver(item),
       folds: [
         crease("M92 140C60 160 40 170 8 172", 12, 0.7),
         crease("M-92 140C-60 160 -40 170 -8 172", 12, 0.7),
@@ -27,9 +27,9 @@ export const swimsuit: Drawing = (s, piece) => {
   s.seam("M-78 250Q0 262 78 250", fill, 1.2);
 };
 
-export const bikini: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const print = printOver(piece, { scale: 0.7 });
+export const bikini: Drawing = (s, item) => {
+  const fill = item.main;
+  const print = printOver(item, { scale: 0.7 });
   const cord = (d: string): void => {
     s.raw("", strokeOutline(d, 6));
     s.line(d, darken(fill, 0.13), 6);
@@ -49,13 +49,13 @@ export const bikini: Drawing = (s, piece) => {
   });
 };
 
-export const dungarees: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const dungarees: Drawing = (s, item) => {
+  const fill = item.main;
   const thread = mix("#c98a45", fill, 0.2);
   s.bothSides(() => {
     s.cloth("M44 96C52 40 58 10 66 -30L84 -28C80 20 72 60 66 100Z", fill, denim);
     s.cloth(outlines.dungareesLeg, fill, denim, {
-      print: printOver(piece),
+      print: printOver(item),
       folds: [crease("M2 390C34 372 66 366 98 372", 9, 0.9), crease("M90 520C60 530 40 530 18 540", 9, 0.8)],
     });
   });
@@ -67,7 +67,7 @@ export const dungarees: Drawing = (s, piece) => {
 };
 
 /** Joggers laid under their zipped jacket. */
-export const tracksuit: Drawing = (s, piece) => {
-  s.placed(0, 240, () => joggers(s, { ...piece, print: "colourblock" }));
-  s.placed(0, 0, () => jacket(s, piece));
+export const tracksuit: Drawing = (s, item) => {
+  s.placed(0, 240, () => joggers(s, { ...item, print: "colourblock" }));
+  s.placed(0, 0, () => jacket(s, item));
 };

@@ -1,6 +1,6 @@
 import { darken, lighten, lightness, mix } from "../colour-math.ts";
+import type { Item } from "../item.ts";
 import { pointsOf } from "../outline.ts";
-import type { Piece } from "../piece.ts";
 import { borderBand, printOver } from "../prints.ts";
 import {
   type Cloth,
@@ -75,15 +75,15 @@ interface LegStyle {
   readonly print?: string;
 }
 
-function drawLegs(s: Sketch, piece: Piece, leg: Leg, style: LegStyle): void {
+function drawLegs(s: Sketch, item: Item, leg: Leg, style: LegStyle): void {
   // The far leg first, so that the near one overlaps it at the middle seam.
   s.bothSides(() => {
-    s.cloth(legOutline(leg), piece.main, style.cloth, {
+    s.cloth(legOutline(leg), item.main, style.cloth, {
       folds: legFolds(leg, style.busy),
-      print: [printOver(piece, { down: true }), style.print ?? ""],
+      print: [printOver(item, { down: true }), style.print ?? ""],
     });
   });
-  s.fold("M0 30C1 80 2 120 0 172", piece.main, 6);
+  s.fold("M0 30C1 80 2 120 0 172", item.main, 6);
 }
 
 function drawWaistband(s: Sketch, waist: number, fill: string, cloth: Cloth, height = 22): void {
@@ -110,47 +110,47 @@ function drawTailoring(s: Sketch, fill: string, metal: string): void {
   s.button(2, 14, 4.6, metal);
 }
 
-export const trousers: Drawing = (s, piece) => {
-  const leg = piece.section === "Women" ? { ...regular, waist: 78, knee: 70, ankle: 56 } : regular;
-  drawLegs(s, piece, leg, { cloth: suiting, busy: 0.65 });
+export const trousers: Drawing = (s, item) => {
+  const leg = item.section === "Women" ? { ...regular, waist: 78, knee: 70, ankle: 56 } : regular;
+  drawLegs(s, item, leg, { cloth: suiting, busy: 0.65 });
   s.bothSides(() =>
     s.line(
       `M46 60C50 200 ${leg.gap + leg.knee / 2} 330 ${leg.gap + leg.ankle / 2} ${leg.length}`,
-      lightness(piece.main) < 0.3 ? lighten(piece.main, 0.4) : darken(piece.main, 0.5),
+      lightness(item.main) < 0.3 ? lighten(item.main, 0.4) : darken(item.main, 0.5),
       1.3,
       { opacity: 0.25 },
     ),
   );
-  drawWaistband(s, leg.waist, piece.main, suiting);
-  drawTailoring(s, piece.main, darken(piece.main, 0.4));
+  drawWaistband(s, leg.waist, item.main, suiting);
+  drawTailoring(s, item.main, darken(item.main, 0.4));
 };
 
-export const chinos: Drawing = (s, piece) => {
+export const chinos: Drawing = (s, item) => {
   const leg = { ...regular, ankle: 56, knee: 72, length: 548 };
-  drawLegs(s, piece, leg, { cloth: cotton, busy: 1 });
-  drawWaistband(s, leg.waist, piece.main, cotton);
-  drawTailoring(s, piece.main, "#8a6d4a");
+  drawLegs(s, item, leg, { cloth: cotton, busy: 1 });
+  drawWaistband(s, leg.waist, item.main, cotton);
+  drawTailoring(s, item.main, "#8a6d4a");
   s.bothSides(() => {
     s.fold(
       `M${leg.gap} ${leg.length - 34}Q40 ${leg.length - 28} ${leg.gap + leg.ankle} ${leg.length - 34}`,
-      piece.main,
+      item.main,
       5,
     );
     s.cloth(
       `M${leg.gap - 3} ${leg.length - 32}Q40 ${leg.length - 26} ${leg.gap + leg.ankle + 3} ${leg.length - 32}V${leg.length + 4}Q40 ${leg.length + 10} ${leg.gap - 3} ${leg.length + 4}Z`,
-      lighten(piece.main, 0.1),
+      lighten(item.main, 0.1),
       cotton,
     );
   });
 };
 
-export const jeans: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const wide = piece.variety % 4 === 0;
+export const jeans: Drawing = (s, item) => {
+  const fill = item.main;
+  const wide = item.variety % 4 === 0;
   const leg = {
     ...regular,
-    waist: piece.section === "Women" ? 76 : 82,
-    hip: piece.section === "Women" ? 98 : 100,
+    waist: item.section === "Women" ? 76 : 82,
+    hip: item.section === "Women" ? 98 : 100,
     knee: 70,
     ankle: wide ? 66 : 50,
     length: 556,
@@ -169,7 +169,7 @@ export const jeans: Drawing = (s, piece) => {
       ),
     )
     .join("");
-  drawLegs(s, piece, leg, { cloth: denim, busy: 1, print: blue ? wash : "" });
+  drawLegs(s, item, leg, { cloth: denim, busy: 1, print: blue ? wash : "" });
   const thread = blue ? mix("#c98a45", fill, 0.2) : lighten(fill, 0.35);
   drawWaistband(s, leg.waist, fill, denim, 24);
   s.stitches(
@@ -190,13 +190,13 @@ export const jeans: Drawing = (s, piece) => {
     s.raw(`<circle cx="${x}" cy="${y}" r="2" fill="#b98950"/>`);
 };
 
-export const joggers: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const joggers: Drawing = (s, item) => {
+  const fill = item.main;
   const leg = { ...regular, hip: 104, knee: 78, ankle: 46, length: 520, gap: 20 };
-  drawLegs(s, piece, leg, { cloth: cotton, busy: 1.15 });
+  drawLegs(s, item, leg, { cloth: cotton, busy: 1.15 });
   s.bothSides(() => {
-    const stripe = piece.print === "colourblock" || (piece.variety % 3 === 0 && piece.section !== "Women");
-    if (stripe) s.line("M88 34C104 90 108 160 100 240C92 320 80 400 62 500", piece.accent, 8);
+    const stripe = item.print === "colourblock" || (item.variety % 3 === 0 && item.section !== "Women");
+    if (stripe) s.line("M88 34C104 90 108 160 100 240C92 320 80 400 62 500", item.accent, 8);
     s.seam("M66 30C78 70 84 96 90 116", fill, 1.6);
     s.cloth(
       `M${leg.gap + 1} ${leg.length - 22}Q43 ${leg.length - 14} ${leg.gap + leg.ankle - 1} ${leg.length - 22}L${leg.gap + leg.ankle - 5} ${leg.length + 18}Q43 ${leg.length + 24} ${leg.gap + 5} ${leg.length + 18}Z`,
@@ -211,31 +211,31 @@ export const joggers: Drawing = (s, piece) => {
   s.line("M-9 15C-15 39 -11 61 -19 82M7 15C15 37 11 59 15 88", cord, 3.2);
 };
 
-export const leggings: Drawing = (s, piece) => {
+export const leggings: Drawing = (s, item) => {
   const leg = { ...regular, waist: 70, hip: 86, knee: 56, ankle: 36, length: 540, gap: 18 };
-  drawLegs(s, piece, leg, { cloth: cotton, busy: 0.75 });
-  drawWaistband(s, 70, piece.main, cotton, 34);
-  s.bothSides(() => s.seam("M74 60C86 130 84 220 70 330C62 400 56 470 52 534", piece.main, 1));
+  drawLegs(s, item, leg, { cloth: cotton, busy: 0.75 });
+  drawWaistband(s, 70, item.main, cotton, 34);
+  s.bothSides(() => s.seam("M74 60C86 130 84 220 70 330C62 400 56 470 52 534", item.main, 1));
 };
 
-export const churidar: Drawing = (s, piece) => {
+export const churidar: Drawing = (s, item) => {
   const leg = { ...regular, waist: 74, hip: 96, knee: 60, ankle: 36, length: 550, gap: 18 };
-  drawLegs(s, piece, leg, { cloth: cotton, busy: 0.8 });
+  drawLegs(s, item, leg, { cloth: cotton, busy: 0.8 });
   s.bothSides(() => {
     for (let y = 430; y < 545; y += 14)
       s.fold(
         `M${leg.gap - 1} ${y}Q38 ${y + 10} ${leg.gap + leg.ankle + (545 - y) * 0.08} ${y - 4}`,
-        piece.main,
+        item.main,
         5,
       );
   });
-  drawWaistband(s, 74, piece.main, cotton, 26);
+  drawWaistband(s, 74, item.main, cotton, 26);
 };
 
-function wideLegs(s: Sketch, piece: Piece, length: number, hem: number, cloth: Cloth): void {
-  const down = printOver(piece, { down: true });
-  const rich = piece.print === "zari" || piece.print === "block";
-  const band = rich ? borderBand(-260, 260, length - 24, 24, piece.accent) : "";
+function wideLegs(s: Sketch, item: Item, length: number, hem: number, cloth: Cloth): void {
+  const down = printOver(item, { down: true });
+  const rich = item.print === "zari" || item.print === "block";
+  const band = rich ? borderBand(-260, 260, length - 24, 24, item.accent) : "";
   s.bothSides(() => {
     const folds = pleats(
       [0.15, 0.38, 0.62, 0.86],
@@ -246,19 +246,19 @@ function wideLegs(s: Sketch, piece: Piece, length: number, hem: number, cloth: C
     );
     s.cloth(
       `M-1 20L76 20C92 90 ${hem * 0.82} 240 ${hem + 14} ${length - 6}Q${hem + 15} ${length} ${hem + 8} ${length + 1}Q${hem * 0.5} ${length + 12} 14 ${length + 4}Q9 ${length} 8 ${length - 8}L2 190L-1 178Z`,
-      piece.main,
+      item.main,
       cloth,
       { folds, print: [down, band] },
     );
   });
-  s.fold("M0 40V186", piece.main, 7);
-  drawWaistband(s, 76, piece.main, knitted, 24);
+  s.fold("M0 40V186", item.main, 7);
+  drawWaistband(s, 76, item.main, knitted, 24);
 }
 
-export const palazzos: Drawing = (s, piece) => wideLegs(s, piece, 556, 148, flowing);
-export const capris: Drawing = (s, piece) => wideLegs(s, piece, 420, 116, flowing);
+export const palazzos: Drawing = (s, item) => wideLegs(s, item, 556, 148, flowing);
+export const capris: Drawing = (s, item) => wideLegs(s, item, 420, 116, flowing);
 
-export const salwar: Drawing = (s, piece) => {
+export const salwar: Drawing = (s, item) => {
   s.bothSides(() => {
     const folds = pleats(
       [20, 48, 78, 108],
@@ -266,14 +266,14 @@ export const salwar: Drawing = (s, piece) => {
       [1.1, -1],
       (x) => `M${x * 0.55} 40C${x * 1.1} 160 ${x * 1.25} 320 ${30 + x * 0.4} 500`,
     );
-    s.cloth(outlines.salwarLeg, piece.main, flowing, { folds, print: printOver(piece) });
-    s.cloth("M24 508H80L78 540H28Z", piece.accent, cotton);
+    s.cloth(outlines.salwarLeg, item.main, flowing, { folds, print: printOver(item) });
+    s.cloth("M24 508H80L78 540H28Z", item.accent, cotton);
   });
-  s.fold("M0 40V290", piece.main, 7);
-  drawWaistband(s, 78, piece.main, knitted, 26);
+  s.fold("M0 40V290", item.main, 7);
+  drawWaistband(s, 78, item.main, knitted, 26);
 };
 
-export const dhoti: Drawing = (s, piece) => {
+export const dhoti: Drawing = (s, item) => {
   s.bothSides(() => {
     const folds = pleats(
       [0, 1, 2, 3, 4],
@@ -282,24 +282,24 @@ export const dhoti: Drawing = (s, piece) => {
       (i) =>
         `M${96 - i * 20} 34C${120 - i * 10} ${170 + i * 20} ${70 - i * 6} ${300 + i * 24} ${10 + i * 6} ${330 + i * 30}`,
     );
-    s.cloth(outlines.dhotiLeg, piece.main, flowing, { folds, print: printOver(piece) });
-    s.cloth("M27 494H80L77 520H30Z", piece.accent, cotton);
+    s.cloth(outlines.dhotiLeg, item.main, flowing, { folds, print: printOver(item) });
+    s.cloth("M27 494H80L77 520H30Z", item.accent, cotton);
   });
-  s.cloth(outlines.dhotiPleats, piece.main, flowing, {
+  s.cloth(outlines.dhotiPleats, item.main, flowing, {
     folds: pleats([-8, 4, 14], 7, [1, -1], (x) => `M${x} 430C${x + 6} 300 ${x} 160 ${x * 0.4} 40`),
   });
-  drawWaistband(s, 78, piece.main, knitted, 26);
+  drawWaistband(s, 78, item.main, knitted, 26);
 };
 
-export const shorts: Drawing = (s, piece) => {
+export const shorts: Drawing = (s, item) => {
   const leg: Leg = { waist: 84, hip: 103, knee: 97, ankle: 94, length: 300, gap: 9 };
-  const sporty = piece.variety % 2 === 0;
-  drawLegs(s, piece, leg, { cloth: cotton, busy: 1 });
-  drawWaistband(s, 84, piece.main, sporty ? knitted : cotton, 24);
+  const sporty = item.variety % 2 === 0;
+  drawLegs(s, item, leg, { cloth: cotton, busy: 1 });
+  drawWaistband(s, 84, item.main, sporty ? knitted : cotton, 24);
   s.bothSides(() => {
-    s.seam("M62 28L94 100", piece.main, 1.5);
-    s.stitches("M102 286Q60 292 11 288", darken(piece.main, 0.5));
+    s.seam("M62 28L94 100", item.main, 1.5);
+    s.stitches("M102 286Q60 292 11 288", darken(item.main, 0.5));
   });
-  if (sporty) s.line("M-8 15C-13 36 -9 54 -16 74M8 15C15 34 12 52 15 78", lighten(piece.main, 0.7), 3.2);
-  else drawTailoring(s, piece.main, "#8a6d4a");
+  if (sporty) s.line("M-8 15C-13 36 -9 54 -16 74M8 15C15 34 12 52 15 78", lighten(item.main, 0.7), 3.2);
+  else drawTailoring(s, item.main, "#8a6d4a");
 };

@@ -12,10 +12,10 @@ function drawProfiles(s: Sketch, dx: number, dy: number, draw: () => void): void
 
 const shine: Cloth = { ...leather, gloss: 0.9 };
 
-export const heels: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const style = piece.variety % 3;
-  const print = printOver(piece, { scale: 0.5 });
+export const heels: Drawing = (s, item) => {
+  const fill = item.main;
+  const style = item.variety % 3;
+  const print = printOver(item, { scale: 0.5 });
   drawProfiles(s, 74, 62, () => {
     const heel = style === 0 ? outlines.stilettoHeel : outlines.blockHeel;
     s.cloth(heel, style === 1 ? "#a9794a" : darken(fill, 0.12), shine);
@@ -64,6 +64,6 @@ function boot(s: Sketch, fill: string, laced: boolean): void {
   }
 }
 
-export const boots: Drawing = (s, piece) => {
-  drawProfiles(s, 118, 34, () => boot(s, piece.main, piece.variety % 2 === 0));
+export const boots: Drawing = (s, item) => {
+  drawProfiles(s, 118, 34, () => boot(s, item.main, item.variety % 2 === 0));
 };

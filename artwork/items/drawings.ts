@@ -1,4 +1,4 @@
-import type { PieceKind } from "../kinds.ts";
+import type { ItemKind } from "../kinds.ts";
 import type { Drawing } from "../sketch.ts";
 import * as accessories from "./accessories.ts";
 import * as bags from "./bags.ts";
@@ -11,15 +11,15 @@ import * as jewellery from "./jewellery.ts";
 import * as knits from "./knits.ts";
 import * as kurtas from "./kurtas.ts";
 import * as leatherShoes from "./leather-shoes.ts";
-import * as onePieces from "./one-pieces.ts";
+import * as onePieceSuits from "./one-piece-suits.ts";
 import * as sandals from "./sandals.ts";
 import * as shirts from "./shirts.ts";
 import * as sneakers from "./sneakers.ts";
 import * as tailoring from "./tailoring.ts";
 import * as tees from "./tees.ts";
 
-/** The drawing of each kind of piece: the modules export them by the names of the kinds. */
-export const drawings: Readonly<Record<PieceKind, Drawing>> = {
+/** The drawing of each kind of item: the modules export them by the names of the kinds. */
+export const drawings: Readonly<Record<ItemKind, Drawing>> = {
   ...accessories,
   ...bags,
   ...bottoms,
@@ -31,7 +31,7 @@ export const drawings: Readonly<Record<PieceKind, Drawing>> = {
   ...knits,
   ...kurtas,
   ...leatherShoes,
-  ...onePieces,
+  ...onePieceSuits,
   ...sandals,
   ...shirts,
   ...sneakers,

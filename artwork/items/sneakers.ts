@@ -1,6 +1,6 @@
 import { darken, lighten, lightness } from "../colour-math.ts";
+import type { Item } from "../item.ts";
 import { pointsOf } from "../outline.ts";
-import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import { cotton, flat, knitted, leather, rigid } from "../shading/cloth.ts";
 import type { Drawing, Sketch } from "../sketch.ts";
@@ -33,16 +33,16 @@ function bow(s: Sketch, colour: string, y: number): void {
   s.line(loops, colour, 4);
 }
 
-export const sneakers: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const sneakers: Drawing = (s, item) => {
+  const fill = item.main;
   const rubber = lightness(fill) > 0.8 ? "#e9e4da" : "#f3efe7";
-  const trim = piece.print === "colourblock" || piece.print === "stripes" ? piece.accent : darken(fill, 0.14);
+  const trim = item.print === "colourblock" || item.print === "stripes" ? item.accent : darken(fill, 0.14);
   drawPair(s, () => {
     s.cloth(soleOutline(5), rubber, rigid);
     s.line(soleOutline(2), "#8d8578", 1, { opacity: 0.5 });
-    s.cloth(soleOutline(-3), fill, cotton, { print: printOver(piece, { scale: 0.7 }) });
+    s.cloth(soleOutline(-3), fill, cotton, { print: printOver(item, { scale: 0.7 }) });
     const toe = outlines.sneakerToe;
-    s.cloth(toe, piece.variety % 2 === 0 ? rubber : fill, leather);
+    s.cloth(toe, item.variety % 2 === 0 ? rubber : fill, leather);
     s.seam("M-48 -80C-20 -96 20 -96 50 -78", fill, 1.2);
     drawInside(s, opening, fill, lighten(fill, 0.55));
     s.fold(outlines.sneakerTongueShade, fill, 7);
@@ -59,10 +59,10 @@ export const sneakers: Drawing = (s, piece) => {
   });
 };
 
-export const runningShoes: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const runningShoes: Drawing = (s, item) => {
+  const fill = item.main;
   const light = lightness(fill) > 0.62;
-  const accent = piece.accent;
+  const accent = item.accent;
   const lace = light ? darken(fill, 0.55) : "#efece6";
   drawPair(s, () => {
     s.cloth(soleOutline(8), accent, rigid);
@@ -89,23 +89,23 @@ export const runningShoes: Drawing = (s, piece) => {
   });
 };
 
-export const slipOns: Drawing = (s, piece: Piece) => {
-  const fill = piece.main;
+export const slipOns: Drawing = (s, item: Item) => {
+  const fill = item.main;
   const rubber = "#f1ece2";
   drawPair(s, () => {
     s.cloth(soleOutline(5), rubber, rigid);
     s.line(soleOutline(2), "#8d8578", 1, { opacity: 0.5 });
-    s.cloth(soleOutline(-3), fill, cotton, { print: printOver(piece, { scale: 0.75 }) });
+    s.cloth(soleOutline(-3), fill, cotton, { print: printOver(item, { scale: 0.75 }) });
     s.fill(outlines.slipOnOpening, darken(fill, 0.62));
     drawInside(s, opening, fill, lighten(fill, 0.5));
     s.line("M-33 84C-32 38 -22 -6 0 -6C22 -6 33 40 33 84", darken(fill, 0.25), 5);
     for (const x of [-1, 1])
       s.cloth(
         `M${x * 20} 6C${x * 36} 14 ${x * 42} 30 ${x * 42} 44C${x * 40} 52 ${x * 36} 54 ${x * 31} 54C${x * 30} 36 ${x * 26} 18 ${x * 20} 6Z`,
-        piece.accent,
+        item.accent,
         knitted,
       );
     s.stitches("M-40 40C-38 0 -20 -22 0 -22C20 -22 38 0 40 40", darken(fill, 0.5));
-    s.cloth("M-22 124C-10 134 10 134 20 124L24 144C10 152 -14 152 -26 144Z", piece.accent, flat);
+    s.cloth("M-22 124C-10 134 10 134 20 124L24 144C10 152 -14 152 -26 144Z", item.accent, flat);
   });
 };

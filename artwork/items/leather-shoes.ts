@@ -15,8 +15,8 @@ function last(s: Sketch, fill: string, point: number, print: Printed = ""): void
   s.fill(outlines.toeShine, lighten(fill, 0.8), 0.2);
 }
 
-export const derbys: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const derbys: Drawing = (s, item) => {
+  const fill = item.main;
   drawPair(s, () => {
     last(s, fill, 0.35);
     s.seam("M-46 -76C-20 -92 20 -92 47 -74", fill, 1.5);
@@ -39,11 +39,11 @@ export const derbys: Drawing = (s, piece) => {
   });
 };
 
-export const loafers: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const bit = piece.variety % 2 === 0;
+export const loafers: Drawing = (s, item) => {
+  const fill = item.main;
+  const bit = item.variety % 2 === 0;
   drawPair(s, () => {
-    last(s, fill, 0.2, printOver(piece, { scale: 0.6 }));
+    last(s, fill, 0.2, printOver(item, { scale: 0.6 }));
     drawInside(s, outlines.loaferOpening, fill, "#c9a77c");
     s.seam("M-43 10C-46 -60 -30 -92 0 -94C30 -92 46 -60 42 12", fill, 2.2);
     s.stitches("M-38 8C-40 -54 -26 -86 0 -88C26 -86 40 -54 37 10", darken(fill, 0.55), 1.1);
@@ -59,9 +59,9 @@ export const loafers: Drawing = (s, piece) => {
 };
 
 /** Curled ethnic slippers with an embroidered vamp. */
-export const juttis: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const gold = piece.accent;
+export const juttis: Drawing = (s, item) => {
+  const fill = item.main;
+  const gold = item.accent;
   drawPair(s, () => {
     s.cloth(soleOutline(3, 2), "#a9794a", rigid);
     s.cloth(soleOutline(-2, 2), fill, leather);
@@ -81,15 +81,15 @@ export const juttis: Drawing = (s, piece) => {
   });
 };
 
-export const ballerinas: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const ballerinas: Drawing = (s, item) => {
+  const fill = item.main;
   drawPair(s, () => {
     s.cloth(soleOutline(1, 0.3), darken(fill, 0.5), rigid);
-    s.cloth(soleOutline(-2, 0.3), fill, leather, { print: printOver(piece, { scale: 0.6 }) });
+    s.cloth(soleOutline(-2, 0.3), fill, leather, { print: printOver(item, { scale: 0.6 }) });
     drawInside(s, outlines.ballerinaOpening, fill, "#e5cda9");
     s.fill(outlines.ballerinaInsole, "#cdb08a", 0.75);
     s.line(outlines.ballerinaTrim, darken(fill, 0.2), 3.6);
     s.fold(outlines.ballerinaBowShade, fill, 6);
-    s.cloth(outlines.ballerinaBow, piece.print === "plain" ? fill : piece.accent, leather);
+    s.cloth(outlines.ballerinaBow, item.print === "plain" ? fill : item.accent, leather);
   });
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { hueOf, lightness } from "./colour-math.ts";
-import type { PieceKind } from "./kinds.ts";
-import { pieceOf, type Section } from "./piece.ts";
+import { itemOf, type Section } from "./item.ts";
+import type { ItemKind } from "./kinds.ts";
 
-const names: readonly (readonly [string, Section, PieceKind])[] = [
+const names: readonly (readonly [string, Section, ItemKind])[] = [
   ["Aurelia Women Pink & Golden Printed A-Line Kurta", "Women", "kurta"],
   ["Ivory silk-blend sherwani", "Men", "sherwani"],
   ["Puma Men Navy Blue Mesh Running Shoes", "Men", "runningShoes"],
@@ -58,42 +58,42 @@ const names: readonly (readonly [string, Section, PieceKind])[] = [
   ["C9 AIRWEAR Women Green Solid Ankle-Length Legging", "Women", "leggings"],
 ];
 
-describe("pieceOf", () => {
+describe("itemOf", () => {
   it.each(names)("reads the kind of “%s”", (name, section, kind) => {
-    expect(pieceOf(name, section).kind).toBe(kind);
+    expect(itemOf(name, section).kind).toBe(kind);
   });
 
   it("reads colours in the order of the name, not from the brand", () => {
-    const { main, accent } = pieceOf("Red Tape Men Navy Blue & White Striped Polo Collar T-shirt", "Men");
+    const { main, accent } = itemOf("Red Tape Men Navy Blue & White Striped Polo Collar T-shirt", "Men");
     expect(hueOf(main).hue).toBeGreaterThan(200);
     expect(hueOf(main).hue).toBeLessThan(250);
     expect(lightness(accent)).toBeGreaterThan(0.9);
-    expect(lightness(pieceOf("Roadster Women Black Solid Top", "Women").main)).toBeLessThan(0.15);
-    expect(lightness(pieceOf("Varanga Women Off-White A-Line Dress", "Women").main)).toBeGreaterThan(0.85);
+    expect(lightness(itemOf("Roadster Women Black Solid Top", "Women").main)).toBeLessThan(0.15);
+    expect(lightness(itemOf("Varanga Women Off-White A-Line Dress", "Women").main)).toBeGreaterThan(0.85);
   });
 
   it("opens up sets", () => {
-    const set = pieceOf("Vishudh Women Mustard Solid Kurta with Palazzos & Dupatta", "Women");
+    const set = itemOf("Vishudh Women Mustard Solid Kurta with Palazzos & Dupatta", "Women");
     expect(set.kind).toBe("kurta");
     expect(set.companions.map(({ kind }) => kind)).toEqual(["palazzos", "dupatta"]);
-    expect(pieceOf("SG YUVRAJ Boys Blue & Brown Sherwani Set", "Kids").companions).toHaveLength(1);
-    expect(pieceOf("EthnoVogue Mustard Yellow Saree With Blouse", "Women").companions).toHaveLength(0);
+    expect(itemOf("SG YUVRAJ Boys Blue & Brown Sherwani Set", "Kids").companions).toHaveLength(1);
+    expect(itemOf("EthnoVogue Mustard Yellow Saree With Blouse", "Women").companions).toHaveLength(0);
   });
 
   it("reads prints", () => {
-    expect(pieceOf("Men Blue Checked Casual Shirt", "Men").print).toBe("checks");
-    expect(pieceOf("Men Blue Striped Casual Shirt", "Men").print).toBe("stripes");
-    expect(pieceOf("Women Red Floral Print Top", "Women").print).toBe("florals");
-    expect(pieceOf("Women Red Printed Kurta", "Women").print).toMatch(/block|florals/);
-    expect(pieceOf("Women Red Solid Top", "Women").print).toBe("plain");
+    expect(itemOf("Men Blue Checked Casual Shirt", "Men").print).toBe("checks");
+    expect(itemOf("Men Blue Striped Casual Shirt", "Men").print).toBe("stripes");
+    expect(itemOf("Women Red Floral Print Top", "Women").print).toBe("florals");
+    expect(itemOf("Women Red Printed Kurta", "Women").print).toMatch(/block|florals/);
+    expect(itemOf("Women Red Solid Top", "Women").print).toBe("plain");
   });
 
-  it("returns the same piece for the same name, also for unknown words", () => {
+  it("returns the same item for the same name, also for unknown words", () => {
     for (const name of ["", "  ", "???", "Lorem ipsum 42", "🧥"]) {
       for (const section of ["Men", "Women", "Kids"] as const) {
-        const piece = pieceOf(name, section);
-        expect(piece.main).toMatch(/^#[0-9a-f]{6}$/);
-        expect(pieceOf(name, section)).toEqual(piece);
+        const item = itemOf(name, section);
+        expect(item.main).toMatch(/^#[0-9a-f]{6}$/);
+        expect(itemOf(name, section)).toEqual(item);
       }
     }
   });

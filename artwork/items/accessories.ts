@@ -13,10 +13,10 @@ function buckle(s: Sketch, x: number, y: number, w: number, h: number, metal: st
   s.line(frame, lighten(metal, 0.7), 1.4);
 }
 
-export const watch: Drawing = (s, piece) => {
-  const leatherStrap = piece.variety % 3 !== 0;
-  const dial = piece.main;
-  const metal = piece.variety % 2 === 0 ? "#c9cbce" : "#d0a869";
+export const watch: Drawing = (s, item) => {
+  const leatherStrap = item.variety % 3 !== 0;
+  const dial = item.main;
+  const metal = item.variety % 2 === 0 ? "#c9cbce" : "#d0a869";
   const strap = leatherStrap
     ? lightness(dial) > 0.6
       ? "#8c5a36"
@@ -57,8 +57,8 @@ export const watch: Drawing = (s, piece) => {
 };
 
 /** A belt rolled up on its side, the buckle end lying free. */
-export const belt: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const belt: Drawing = (s, item) => {
+  const fill = item.main;
   const rings: readonly (readonly [number, number])[] = pointsOf(96, 66, 74, 48, 52, 31);
   s.raw("", ellipse(0, 80, 106, 74) + ellipse(0, 80, 42, 22));
   s.raw("", roundedBox(136, 132, 50, 52, 6));
@@ -74,15 +74,15 @@ export const belt: Drawing = (s, piece) => {
   s.line("M150 157H186", "#a98d55", 4);
 };
 
-export const tie: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const diagonal = piece.print === "plain" && piece.variety % 2 === 0;
+export const tie: Drawing = (s, item) => {
+  const fill = item.main;
+  const diagonal = item.print === "plain" && item.variety % 2 === 0;
   let d = "";
   for (let i = -20; i < 40; i++) d += `M-80 ${i * 26}L80 ${i * 26 - 90}`;
   const print =
-    diagonal || piece.print === "stripes"
-      ? `<path d="${d}" stroke="${piece.accent}" stroke-width="6" stroke-opacity=".7"/>`
-      : printOver(piece, { scale: 0.6 });
+    diagonal || item.print === "stripes"
+      ? `<path d="${d}" stroke="${item.accent}" stroke-width="6" stroke-opacity=".7"/>`
+      : printOver(item, { scale: 0.6 });
   s.cloth(outlines.tieBack, darken(fill, 0.18), silk, { print });
   s.fold("M0 44C24 180 44 330 50 470L14 512", fill, 9);
   s.cloth(outlines.tieFront, fill, silk, {
@@ -92,20 +92,20 @@ export const tie: Drawing = (s, piece) => {
   s.cloth("M-26 0C-10 -6 10 -6 26 0L14 44C6 50 -6 50 -14 44Z", fill, silk, { print });
 };
 
-export const bowTie: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const bowTie: Drawing = (s, item) => {
+  const fill = item.main;
   s.bothSides(() => {
     s.cloth("M8 36C40 0 92 -6 108 4C116 30 116 60 108 84C92 94 40 86 8 52Z", fill, silk, {
-      print: printOver(piece, { scale: 0.5 }),
+      print: printOver(item, { scale: 0.5 }),
       folds: [crease("M14 40C40 30 60 26 84 24", 8, 1), crease("M14 48C40 56 60 62 84 66", 8, -1)],
     });
   });
   s.cloth(roundedBox(-15, 26, 30, 38, 8), darken(fill, 0.08), silk);
 };
 
-export const sunglasses: Drawing = (s, piece) => {
-  const frame = lightness(piece.main) > 0.75 ? "#3a2d26" : piece.main;
-  const round = piece.variety % 2 === 0;
+export const sunglasses: Drawing = (s, item) => {
+  const frame = lightness(item.main) > 0.75 ? "#3a2d26" : item.main;
+  const round = item.variety % 2 === 0;
   s.bothSides(() => {
     const temple = "M132 22C150 -20 120 -46 60 -44";
     s.raw("", strokeOutline(temple, 9));
@@ -131,10 +131,10 @@ export const sunglasses: Drawing = (s, piece) => {
 };
 
 /** A baseball cap seen from its side, the peak to the right. */
-export const cap: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const peak = piece.print === "colourblock" ? piece.accent : darken(fill, 0.05);
-  s.cloth(outlines.capCrown, fill, { ...cotton, bulge: 1.2 }, { print: printOver(piece, { scale: 0.7 }) });
+export const cap: Drawing = (s, item) => {
+  const fill = item.main;
+  const peak = item.print === "colourblock" ? item.accent : darken(fill, 0.05);
+  s.cloth(outlines.capCrown, fill, { ...cotton, bulge: 1.2 }, { print: printOver(item, { scale: 0.7 }) });
   s.seam("M2 -58C-30 -20 -46 40 -44 84M2 -58C40 -30 58 16 62 64", fill, 1.5);
   s.stitches("M-4 -56C-38 -18 -52 40 -50 85M8 -56C46 -28 64 16 68 63", darken(fill, 0.5), 0.9);
   for (const [x, y] of pointsOf(-76, 16, 8, 6, 84, 10))
@@ -145,14 +145,14 @@ export const cap: Drawing = (s, piece) => {
   s.stitches("M-14 92C50 84 130 88 196 116M0 84C50 74 120 76 186 104", darken(peak, 0.5), 1);
 };
 
-export const hat: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const hat: Drawing = (s, item) => {
+  const fill = item.main;
   let weave = "";
   for (let r = 14; r < 170; r += 7) weave += ellipse(0, 0, r, r * 0.98);
   const straw = `<path d="${weave}" fill="none" stroke="${darken(fill, 0.4)}" stroke-opacity=".22" stroke-width="1.6" stroke-dasharray="4 3"/>`;
   s.cloth(ellipse(0, 0, 164, 158), fill, { ...cotton, wrinkle: 0.3, bulge: 0.4 }, { print: straw });
   s.fold(ellipse(3, 5, 88, 84), fill, 16);
-  s.cloth(ellipse(0, 0, 86, 82), piece.accent, cotton);
+  s.cloth(ellipse(0, 0, 86, 82), item.accent, cotton);
   s.cloth(
     ellipse(0, -3, 77, 73),
     fill,
@@ -164,8 +164,8 @@ export const hat: Drawing = (s, piece) => {
   );
 };
 
-export const beanie: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const beanie: Drawing = (s, item) => {
+  const fill = item.main;
   s.cloth(
     "M-96 120C-104 20 -60 -50 0 -52C60 -50 104 20 96 120Z",
     fill,
@@ -180,11 +180,11 @@ export const beanie: Drawing = (s, piece) => {
   );
   s.fold("M-100 108C-40 122 40 122 100 108", fill, 10);
   s.cloth(outlines.beanieBrim, lighten(fill, 0.06), { ...knitted, bulge: 1.1 }, { print: ribs(fill, 10) });
-  s.cloth(ellipse(0, -66, 32, 30), piece.accent, { ...knitted, wrinkle: 3, grain: [9, 9] });
+  s.cloth(ellipse(0, -66, 32, 30), item.accent, { ...knitted, wrinkle: 3, grain: [9, 9] });
 };
 
-export const socks: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const socks: Drawing = (s, item) => {
+  const fill = item.main;
   for (const [dx, dy, colour] of [
     [-34, 0, darken(fill, 0.1)],
     [30, 22, fill],
@@ -198,20 +198,20 @@ export const socks: Drawing = (s, piece) => {
         { ...knitted, bulge: 1 },
         {
           print: [
-            printOver(piece, { scale: 0.7 }),
+            printOver(item, { scale: 0.7 }),
             `<rect x="-50" y="0" width="100" height="36" fill="${darken(colour, 0.12)}"/>`,
             ribs(colour, 7, 160, 0, 36),
           ],
         },
       );
-      s.line("M-36 48H36", piece.accent, 5);
-      s.fill("M-39 138C-24 150 -12 176 -14 202C-32 186 -40 162 -39 138Z", piece.accent, 0.9);
+      s.line("M-36 48H36", item.accent, 5);
+      s.fill("M-39 138C-24 150 -12 176 -14 202C-32 186 -40 162 -39 138Z", item.accent, 0.9);
     });
   }
 };
 
-export const gloves: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const gloves: Drawing = (s, item) => {
+  const fill = item.main;
   s.bothSides(() =>
     s.through(
       (d) => moved(mirrored(d), 62, 0),

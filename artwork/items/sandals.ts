@@ -15,17 +15,17 @@ function footbed(s: Sketch, sole: string, insole: string): void {
 }
 
 /** Open-toe flats: one decorated band and a slim one. */
-export const flats: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const style = piece.variety % 3;
+export const flats: Drawing = (s, item) => {
+  const fill = item.main;
+  const style = item.variety % 3;
   drawPair(s, () => {
     const strap = (line: string): void => drawStrap(s, line, fill, leather);
     footbed(s, darken(fill, 0.5), style === 2 ? lighten(fill, 0.35) : "#d8b98f");
     if (style === 0) {
       const band = "M-54 -70C-24 -92 24 -92 55 -66L48 -14C24 -40 -24 -40 -49 -18Z";
       s.fold(band, fill, 8);
-      s.cloth(band, fill, leather, { print: printOver(piece, { scale: 0.5 }) });
-      s.line("M-53 -66C-24 -88 24 -88 54 -62M-49 -22C-24 -44 24 -44 49 -18", piece.accent, 2.4, {
+      s.cloth(band, fill, leather, { print: printOver(item, { scale: 0.5 }) });
+      s.line("M-53 -66C-24 -88 24 -88 54 -62M-49 -22C-24 -44 24 -44 49 -18", item.accent, 2.4, {
         opacity: 0.9,
       });
     } else if (style === 1) {
@@ -38,14 +38,14 @@ export const flats: Drawing = (s, piece) => {
     }
     const jewel = style === 2 ? "M0 24L10 36L0 48L-10 36Z" : "M0 -66L11 -53L0 -40L-11 -53Z";
     s.fold(jewel, fill, 4);
-    s.cloth(jewel, piece.accent, leather);
+    s.cloth(jewel, item.accent, leather);
     if (style !== 0) strap("M-40 84C-20 70 20 70 40 84L40 96C20 82 -20 82 -40 96");
   });
 };
 
-export const sandals: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const masculine = piece.section === "Men";
+export const sandals: Drawing = (s, item) => {
+  const fill = item.main;
+  const masculine = item.section === "Men";
   drawPair(s, () => {
     const strap = (line: string): void => drawStrap(s, line, fill, leather);
     footbed(s, darken(fill, 0.55), masculine ? darken(fill, 0.12) : "#d2b083");
@@ -63,8 +63,8 @@ export const sandals: Drawing = (s, piece) => {
   });
 };
 
-export const sportsSandals: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const sportsSandals: Drawing = (s, item) => {
+  const fill = item.main;
   drawPair(s, () => {
     const strap = (line: string): void => drawStrap(s, line, fill, cotton);
     s.cloth(soleOutline(7), darken(fill, 0.6), rigid);
@@ -76,11 +76,11 @@ export const sportsSandals: Drawing = (s, piece) => {
   });
 };
 
-export const flipFlops: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const flipFlops: Drawing = (s, item) => {
+  const fill = item.main;
   drawPair(s, () => {
     s.cloth(soleOutline(3), darken(fill, 0.35), rigid);
-    s.cloth(soleOutline(-2), lighten(fill, 0.25), rigid, { print: printOver(piece, { scale: 0.7 }) });
+    s.cloth(soleOutline(-2), lighten(fill, 0.25), rigid, { print: printOver(item, { scale: 0.7 }) });
     const y = outlines.flipFlopStrap;
     s.fold(y, fill, 9);
     s.cloth(y, fill, leather);

@@ -1,6 +1,6 @@
 import { darken, lighten } from "../colour-math.ts";
+import type { Item } from "../item.ts";
 import { roundedBox, strokeOutline } from "../outline.ts";
-import type { Piece } from "../piece.ts";
 import { printOver } from "../prints.ts";
 import { cotton, crease, leather, pleats, rigid, silk } from "../shading/cloth.ts";
 import type { Drawing, Printed, Sketch } from "../sketch.ts";
@@ -19,15 +19,15 @@ function handle(s: Sketch, d: string, fill: string, width: number): void {
 const ring = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${darken(gold, 0.45)}" stroke-width="${r * 0.6}"/><circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${lighten(gold, 0.25)}" stroke-width="${r * 0.34}"/>`;
 
-const bagPrint = (piece: Piece): Printed =>
-  piece.print === "colourblock"
-    ? `<rect x="-220" y="90" width="440" height="200" fill="${piece.accent}"/>`
-    : printOver(piece, { scale: 0.85 });
+const bagPrint = (item: Item): Printed =>
+  item.print === "colourblock"
+    ? `<rect x="-220" y="90" width="440" height="200" fill="${item.accent}"/>`
+    : printOver(item, { scale: 0.85 });
 
-export const handbag: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const handbag: Drawing = (s, item) => {
+  const fill = item.main;
   handle(s, "M-58 8C-58 -110 58 -110 58 8", fill, 15);
-  s.cloth(outlines.handbagBody, fill, leather, { print: bagPrint(piece) });
+  s.cloth(outlines.handbagBody, fill, leather, { print: bagPrint(item) });
   s.seam("M-112 2C-60 -6 60 -6 112 2", fill, 2);
   s.seam("M-136 170C-60 178 60 178 136 170", fill, 1.6);
   s.stitches("M-136 176C-60 184 60 184 136 176", lighten(fill, 0.4), 1.1);
@@ -39,15 +39,15 @@ export const handbag: Drawing = (s, piece) => {
   s.fill(roundedBox(-9, 44, 18, 18, 4), darken(gold, 0.45), 0.6);
 };
 
-export const tote: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const tote: Drawing = (s, item) => {
+  const fill = item.main;
   handle(s, "M-56 30C-60 -150 60 -150 56 30", darken(fill, 0.1), 12);
   s.cloth(
     outlines.toteBody,
     fill,
     { ...leather, wrinkle: 0.5 },
     {
-      print: bagPrint(piece),
+      print: bagPrint(item),
       folds: [
         crease("M-118 20C-80 80 -60 130 -70 200", 16, 0.7),
         crease("M118 20C80 80 60 130 66 210", 16, -0.6),
@@ -62,38 +62,38 @@ export const tote: Drawing = (s, piece) => {
   s.stitches("M-116 12C-60 22 60 22 116 12", lighten(fill, 0.4), 1.1);
 };
 
-export const slingBag: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const chain = piece.variety % 2 === 0;
+export const slingBag: Drawing = (s, item) => {
+  const fill = item.main;
+  const chain = item.variety % 2 === 0;
   const strap = "M-104 20C-150 -90 -90 -190 0 -196C90 -190 150 -90 104 20";
   if (chain) {
     s.raw("", strokeOutline(strap, 8));
     s.line(strap, darken(gold, 0.5), 8, { dash: "9 4" });
     s.line(strap, lighten(gold, 0.2), 4.4, { dash: "9 4" });
   } else handle(s, strap, fill, 9);
-  s.cloth(outlines.slingBagBody, fill, leather, { print: bagPrint(piece) });
+  s.cloth(outlines.slingBagBody, fill, leather, { print: bagPrint(item) });
   s.fold("M-118 44C-110 88 -50 106 0 106C50 106 110 88 118 44", fill, 10);
-  s.cloth(outlines.slingBagFlap, darken(fill, 0.05), leather, { print: bagPrint(piece) });
+  s.cloth(outlines.slingBagFlap, darken(fill, 0.05), leather, { print: bagPrint(item) });
   s.stitches("M-112 44C-100 80 -48 95 0 95C48 95 100 80 112 44", lighten(fill, 0.4), 1.1);
   for (const x of [-104, 104]) s.raw(ring(x, 14, 8));
   s.cloth(roundedBox(-17, 82, 34, 32, 10), gold, leather);
 };
 
-export const clutch: Drawing = (s, piece) => {
-  const fill = piece.main;
-  s.cloth(roundedBox(-150, 0, 300, 156, 16), fill, { ...silk, bulge: 1 }, { print: bagPrint(piece) });
+export const clutch: Drawing = (s, item) => {
+  const fill = item.main;
+  s.cloth(roundedBox(-150, 0, 300, 156, 16), fill, { ...silk, bulge: 1 }, { print: bagPrint(item) });
   s.fold("M-148 20C-100 74 -30 104 0 106C30 104 100 74 148 20", fill, 10);
-  s.cloth(outlines.clutchFlap, darken(fill, 0.04), { ...silk, bulge: 1 }, { print: bagPrint(piece) });
+  s.cloth(outlines.clutchFlap, darken(fill, 0.04), { ...silk, bulge: 1 }, { print: bagPrint(item) });
   s.line("M-146 3H146", gold, 5);
   s.line("M-146 1.6H146", lighten(gold, 0.5), 1.4);
   s.cloth("M0 82L20 102L0 122L-20 102Z", gold, leather);
 };
 
-export const potli: Drawing = (s, piece) => {
-  const fill = piece.main;
-  handle(s, "M-30 30C-70 -60 -30 -120 0 -120C30 -120 70 -60 30 30", piece.accent, 6);
+export const potli: Drawing = (s, item) => {
+  const fill = item.main;
+  handle(s, "M-30 30C-70 -60 -30 -120 0 -120C30 -120 70 -60 30 30", item.accent, 6);
   s.cloth(outlines.potliBody, fill, silk, {
-    print: printOver({ ...piece, print: piece.print === "plain" ? "zari" : piece.print }, { scale: 0.7 }),
+    print: printOver({ ...item, print: item.print === "plain" ? "zari" : item.print }, { scale: 0.7 }),
     folds: pleats(
       [-60, -30, 0, 30, 60],
       12,
@@ -102,14 +102,14 @@ export const potli: Drawing = (s, piece) => {
     ),
   });
   s.cloth(outlines.potliFrill, fill, silk);
-  s.cloth(roundedBox(-38, 36, 76, 14, 6), piece.accent, rigid);
+  s.cloth(roundedBox(-38, 36, 76, 14, 6), item.accent, rigid);
 };
 
-export const backpack: Drawing = (s, piece) => {
-  const fill = piece.main;
+export const backpack: Drawing = (s, item) => {
+  const fill = item.main;
   handle(s, "M-30 -4C-30 -52 30 -52 30 -4", darken(fill, 0.2), 12);
   s.bothSides(() => s.cloth("M96 120C128 130 130 220 118 260L98 262Z", darken(fill, 0.15), leather));
-  s.cloth(outlines.backpackBody, fill, { ...cotton, bulge: 1.3, edge: 1 }, { print: bagPrint(piece) });
+  s.cloth(outlines.backpackBody, fill, { ...cotton, bulge: 1.3, edge: 1 }, { print: bagPrint(item) });
   s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", darken(fill, 0.6), 6, { opacity: 0.8 });
   s.line("M-104 130C-100 50 -70 22 0 20C70 22 100 50 104 130", "#c8c4bb", 2, { dash: "2 1.6" });
   s.fold("M-86 160C-80 156 80 156 86 160V280C80 290 -80 290 -86 280Z", fill, 9);
@@ -117,7 +117,7 @@ export const backpack: Drawing = (s, piece) => {
     outlines.backpackPocket,
     darken(fill, 0.05),
     { ...cotton, bulge: 1.2, edge: 1 },
-    { print: piece.print === "colourblock" ? "" : bagPrint(piece) },
+    { print: item.print === "colourblock" ? "" : bagPrint(item) },
   );
   s.line("M-78 176H78", darken(fill, 0.6), 6, { opacity: 0.8 });
   s.line("M-78 176H78", "#c8c4bb", 2, { dash: "2 1.6" });
@@ -125,12 +125,12 @@ export const backpack: Drawing = (s, piece) => {
   s.cloth(roundedBox(-26, 82, 52, 30, 5), "#a8764a", leather);
 };
 
-export const wallet: Drawing = (s, piece) => {
-  const fill = piece.main;
-  const long = piece.section === "Women";
+export const wallet: Drawing = (s, item) => {
+  const fill = item.main;
+  const long = item.section === "Women";
   const w = long ? 130 : 92;
   s.cloth(roundedBox(-w, 6, w * 2, 138, 10), darken(fill, 0.3), leather);
-  s.cloth(roundedBox(-w, 0, w * 2, 136, 10), fill, { ...leather, bulge: 0.6 }, { print: bagPrint(piece) });
+  s.cloth(roundedBox(-w, 0, w * 2, 136, 10), fill, { ...leather, bulge: 0.6 }, { print: bagPrint(item) });
   s.stitches(roundedBox(-w + 8, 8, w * 2 - 16, 120, 6), lighten(fill, 0.35), 1.1);
   if (long) {
     s.line(`M${-w + 4} 18H${w - 4}`, lighten(gold, 0.1), 4, { dash: "2.4 1.6" });
