@@ -19,7 +19,7 @@ export default defineConfig({
           treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
           output: {
             codeSplitting: {
-              // Default chunking makes a first load of 44 to 63 files and 13 KB more (docs/decisions/0026-three-rules-for-chunks.md).
+              // Default chunking makes a first load of 44 to 63 files and 13 KB more (docs/decisions/0015-how-code-arrives.md).
               groups: [
                 // It stays in a browser's cache when the site's own code changes, and arrives beside it.
                 {

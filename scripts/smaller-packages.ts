@@ -6,7 +6,7 @@ const LUCIDE_ICON = fileURLToPath(new URL("../app/lib/lucide-icon.tsx", import.m
 /** The module of React Router's production build that holds the router. */
 const ROUTER_MODULE = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 
-/** Changes to that module after which the bundler can leave out what this site does not use (docs/decisions/0032-react-router-made-smaller.md). */
+/** Changes to that module after which the bundler can leave out what this site does not use (docs/decisions/0015-how-code-arrives.md). */
 const ROUTER_CHANGES: readonly [pattern: RegExp, replacement: string][] = [
   // Names for development tools, which keep unused components in the bundle.
   [/^\w+\.displayName = "\w+";$/gm, ""],

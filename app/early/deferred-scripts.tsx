@@ -5,7 +5,7 @@ import { callOf, InlineScript } from "#app/early/inline-script.tsx";
 import { START_ARGUMENTS, START_ID, startAfterPaint } from "#app/early/start-after-paint.ts";
 
 /**
- * The scripts of the site, which an inline script fetches and runs after the first paint (docs/decisions/0029-a-document-works-before-its-scripts.md).
+ * The scripts of the site, which an inline script fetches and runs after the first paint (docs/decisions/0014-a-document-works-before-its-scripts.md).
  * Development servers start them at once.
  */
 export function DeferredScripts() {

@@ -5,7 +5,7 @@ const files = new Map<string, Promise<void>>();
 
 /**
  * Fetches files of code into the browser's cache, so that importing them needs no network. Most browsers in use keep a failed import until the page is left and
- * fail each later one at once (docs/decisions/0040-code-is-fetched-before-it-is-imported.md).
+ * fail each later one at once (docs/decisions/0015-how-code-arrives.md).
  * @throws When a file cannot be fetched to its end within 15 s.
  */
 export async function fetchCode(paths: readonly string[], priority: RequestPriority = "auto"): Promise<void> {

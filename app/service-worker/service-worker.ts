@@ -15,7 +15,7 @@ const FRESH_MS = 60 * 60 * 1_000;
 
 /*
  * Stores documents, code and pictures of the shop, and nothing that a token fetched: requests to /backend never reach a route here.
- * Code is stored per build (see docs/decisions/0030-offline-copies.md).
+ * Code is stored per build (see docs/decisions/0016-offline-copies.md).
  */
 setCacheNameDetails({ prefix: "", precache: CODE_CACHE, suffix: "" });
 addPlugins([

@@ -20,7 +20,7 @@ export const COMMAND_TIMEOUTS: PoolTimeouts = { connectionMs: 2_000, statementMs
 const CANCEL_AFTER_SHARE = 0.8;
 
 /**
- * How PostgreSQL plans and runs the statements of lists and searches (docs/decisions/0006). They take milliseconds: compiling one (30 to 80 ms) or starting
+ * How PostgreSQL plans and runs the statements of lists and searches (docs/decisions/0007). They take milliseconds: compiling one (30 to 80 ms) or starting
  * workers (10 ms) is slower and takes processors from other requests. The disk is expected to be an SSD, where a page by an index costs little more than
  * the next one. A scan of a large table starts at its first page, not where the last one ended, so that one which stops early finds its pages in memory.
  */

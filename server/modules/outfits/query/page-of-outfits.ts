@@ -104,7 +104,7 @@ export interface Page {
 }
 
 /**
- * How many outfits of an order are looked at before all matches are sorted; measured in docs/decisions/0006.
+ * How many outfits of an order are looked at before all matches are sorted (docs/decisions/0007).
  */
 const SEARCHED_FIRST = 2_000;
 const SEARCHED_PER_RESULT = 10;

@@ -222,7 +222,7 @@ const SAME_ITEM_SCORE = 15;
 
 /**
  * Always true. Without what it is charged for, the planner reads the whole table for a word that has many
- * completions (docs/decisions/0006).
+ * completions (docs/decisions/0007).
  */
 const PREFERS_TOKEN_INDEX = sql`prefer_token_index(${outfits.searchTokens})`;
 
