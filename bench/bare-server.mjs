@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { createServer } from "node:http";
 
 /** The reference: a bare node:http server that sends one prepared response to every request. */

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import autocannon from "autocannon";
 
 /** Sends each client's requests in turn over a keep-alive connection of its own; reports autocannon's result and all durations in ms. */

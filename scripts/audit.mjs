@@ -1,7 +1,10 @@
 import { runNpm } from "./steps/command.mjs";
 import { runScript, StepFailure } from "./steps/failure.mjs";
 
-/** The JSON object in npm's output, which also has its warnings. */
+/**
+ * The JSON object in npm's output, which also has its warnings.
+ * @param {string} output
+ */
 function readReport(output) {
   const start = output.indexOf("{");
   try {
@@ -10,6 +13,8 @@ function readReport(output) {
     throw new StepFailure(`npm audit printed no report:\n${output.trim()}`);
   }
 }
+
+/** @typedef {{ name: string, severity: string, via: (string | { title: string, url: string })[] }} Vulnerability */
 
 /**
  * `npm run audit`: known vulnerabilities of the packages that a running shop uses. A registry that offers no advisories is said and is no
@@ -24,10 +29,13 @@ await runScript(async () => {
     console.log(`NOT CHECKED: the registry offers no advisories (${message ?? "no reason given"}).`);
     return;
   }
+  /** @type {Vulnerability[]} */
   const found = Object.values(vulnerabilities);
   for (const { name, severity, via } of found) {
     // An advisory of the package itself, or the name of a package that it uses.
-    const reasons = via.map((reason) => (reason.url ? `${reason.title} (${reason.url})` : `by ${reason}`));
+    const reasons = via.map((reason) =>
+      typeof reason === "string" ? `by ${reason}` : `${reason.title} (${reason.url})`,
+    );
     console.log(`${severity}: ${name}: ${reasons.join("; ")}`);
   }
   if (found.length > 0) {

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";

@@ -40,12 +40,13 @@ const UNSET = Object.fromEntries(
 /** A tested server requests no other shop's pages, unless a test asks for it. */
 const DEFAULTS = { ...UNSET, LINK_CHECKS: "off" };
 
+/** @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });
@@ -53,6 +54,11 @@ export function freePort() {
 
 export const temporaryDataDir = () => mkdtempSync(join(tmpdir(), "ensemble-"));
 
+/**
+ * @param {string} url
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {() => string} output
+ */
 async function waitUntilReady(url, child, output) {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {

@@ -16,6 +16,7 @@ const dataDir = () => resolve(process.env.DATA_DIR || "data");
 const stateFile = () => join(dataDir(), "cluster.json");
 const readState = () => JSON.parse(readFileSync(stateFile(), "utf8"));
 
+/** @param {number} restarts */
 function writeState(restarts) {
   mkdirSync(dataDir(), { recursive: true });
   writeFileSync(stateFile(), JSON.stringify({ pid: process.pid, restarts }));
@@ -43,6 +44,7 @@ async function requestRestart() {
   console.log("All nodes were restarted.");
 }
 
+/** @param {number} count */
 async function serve(count) {
   requireSupportedNode();
   await installIfStale();
@@ -70,7 +72,11 @@ async function serve(count) {
   rmSync(stateFile(), { force: true });
 }
 
-/** Restarts the nodes on each SIGUSR2, one restart at a time; resolves after SIGINT or SIGTERM, and fails when the balancer ends. */
+/**
+ * Restarts the nodes on each SIGUSR2, one restart at a time; resolves after SIGINT or SIGTERM, and fails when
+ * the balancer ends.
+ * @param {Awaited<ReturnType<typeof startCluster>>} cluster
+ */
 async function runUntilStopped(cluster) {
   let restarting = Promise.resolve();
   let restarts = 0;

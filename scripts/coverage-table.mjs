@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readAnnotations } from "./spec-coverage/annotations.mjs";
 import { findProblems, renderCoverage } from "./spec-coverage/coverage-table.mjs";

@@ -24,14 +24,17 @@ async function makeTemplates() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;
   console.log("Seeding the demo shop …");
   rmSync(TEMPLATES, { recursive: true, force: true });
-  const [empty, demo] = ["none", "demo"].map((seed) => join(TEMPLATES, seed));
+  const [empty, demo] = [join(TEMPLATES, "none"), join(TEMPLATES, "demo")];
   await (await startBuiltServer({ dataDir: empty, env: { SEED: "none" } })).stop();
   cpSync(empty, demo, { recursive: true });
   await (await startBuiltServer({ dataDir: demo })).stop();
   writeFileSync(STAMP, hash);
 }
 
-/** Returns a temporary data folder with a shop, which the caller removes; "none" is a shop without outfits. */
+/**
+ * Returns a temporary data folder with a shop, which the caller removes; "none" is a shop without outfits.
+ * @param {"demo" | "none"} seed
+ */
 async function dataDirWith(seed) {
   await makeTemplates();
   const folder = temporaryDataDir();

@@ -10,6 +10,7 @@ const COMMANDS = [
   "google-chrome-stable",
 ];
 
+/** @param {string} command */
 function onPath(command) {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, command)).find((file) => existsSync(file));

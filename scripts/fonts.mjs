@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import subsetFont from "subset-font";

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startDemoServer } from "./demo-server.mjs";

@@ -8,7 +8,11 @@ const PLATFORM = process.platform === "win32" ? "win" : process.platform;
 /** Each holds the official binary of Node for one system, as bin/node. */
 const PACKAGE = `node-${PLATFORM}-${process.arch}`;
 
-/** Installs the newest release of a major version of Node in the system's temporary folder, and returns the path of its binary. */
+/**
+ * Installs the newest release of a major version of Node in the system's temporary folder, and returns the path
+ * of its binary.
+ * @param {string} major
+ */
 async function installNode(major) {
   const folder = join(tmpdir(), `ensemble-node-${major}`);
   const args = ["install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -19,7 +23,7 @@ async function installNode(major) {
 
 /** `npm run test:node -- 26 [FILES]`: build, start, unit and API tests on another version of Node. */
 await runScript(async () => {
-  const [major, ...filters] = process.argv.slice(2);
+  const [major = "", ...filters] = process.argv.slice(2);
   if (!/^\d+$/.test(major)) throw new StepFailure("Usage: npm run test:node -- MAJOR VERSION [FILES]");
   await installIfStale();
   const node = await installNode(major);

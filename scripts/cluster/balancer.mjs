@@ -11,13 +11,21 @@ const START_LIMIT_MS = 10_000;
 /** In the comma-separated output of HAProxy's "show stat". */
 const STATUS_COLUMN = 17;
 
-/** docker/haproxy.cfg with these nodes in place of the containers. */
+/**
+ * docker/haproxy.cfg with these nodes in place of the containers.
+ * @param {readonly { name: string, port: number }[]} nodes
+ */
 function balancerConfig(nodes) {
   const servers = nodes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}\n`).join("");
   return readFileSync(inRoot("docker/haproxy.cfg"), "utf8").replace(/(?: {2}server .*\n)+/g, servers);
 }
 
-/** HAProxy's response to a command on its socket. */
+/**
+ * HAProxy's response to a command on its socket.
+ * @param {string} socket
+ * @param {string} command
+ * @returns {Promise<string>}
+ */
 function query(socket, command) {
   return new Promise((resolve, reject) => {
     let response = "";
@@ -48,6 +56,7 @@ export async function startBalancer({ program, host, port, nodes }) {
     child.once("error", resolve);
   });
 
+  /** @param {string} name */
   const isServing = async (name) => {
     const table = await query(socket, "show stat").catch(() => "");
     const line = table.split("\n").find((row) => row.startsWith(`ready,${name},`));

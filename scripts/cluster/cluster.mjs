@@ -10,10 +10,12 @@ const SERVING_LIMIT_MS = 10_000;
  * @param {{ count: number, host: string, port: number, program: string, env: Record<string, string> }} options
  */
 export async function startCluster({ count, host, port, program, env }) {
+  /** @type {NodeProcess[]} */
   const nodes = [];
   for (let number = 1; number <= count; number++) {
     nodes.push(new NodeProcess(`node${number}`, await freePort(), env));
   }
+  /** @type {Awaited<ReturnType<typeof startBalancer>> | undefined} */
   let balancer;
   const stop = async () => {
     await Promise.all(nodes.filter((node) => node.isStarted).map((node) => node.stop()));
@@ -23,17 +25,18 @@ export async function startCluster({ count, host, port, program, env }) {
     for (const node of nodes) {
       await node.stop();
       await node.start();
-      await waitUntil(() => balancer.isServing(node.name), SERVING_LIMIT_MS);
+      await waitUntil(() => balancer?.isServing(node.name) ?? false, SERVING_LIMIT_MS);
     }
   };
 
   try {
     const [first, ...others] = nodes;
     // The first starts alone because it may have to migrate the database.
-    await first.start();
+    await first?.start();
     await Promise.all(others.map((node) => node.start()));
-    balancer = await startBalancer({ program, host, port, nodes });
-    for (const { name } of nodes) await waitUntil(() => balancer.isServing(name), SERVING_LIMIT_MS);
+    const started = await startBalancer({ program, host, port, nodes });
+    balancer = started;
+    for (const { name } of nodes) await waitUntil(() => started.isServing(name), SERVING_LIMIT_MS);
   } catch (error) {
     await stop();
     throw error;

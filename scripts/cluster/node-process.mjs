@@ -9,6 +9,7 @@ const START_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 15_000;
 const RESTART_DELAY_MS = 1_000;
 
+/** @param {number} port */
 async function isReady(port) {
   const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
   await response?.arrayBuffer();
@@ -18,10 +19,17 @@ async function isReady(port) {
 /** One application process of a cluster, on its own port, restarted when it ends unexpectedly. */
 export class NodeProcess {
   #env;
+  /** @type {import("node:child_process").ChildProcess | undefined} */
   #child;
+  /** @type {Promise<void>} */
   #ended = Promise.resolve();
   #shouldRun = false;
 
+  /**
+   * @param {string} name
+   * @param {number} port
+   * @param {NodeJS.ProcessEnv} env
+   */
   constructor(name, port, env) {
     this.name = name;
     this.port = port;
@@ -45,19 +53,20 @@ export class NodeProcess {
   /** Resolves when the process has ended. */
   async stop() {
     this.#shouldRun = false;
-    if (this.#isRunning()) this.#child.kill("SIGTERM");
-    const force = setTimeout(() => this.#child.kill("SIGKILL"), STOP_LIMIT_MS);
+    if (this.#isRunning()) this.#child?.kill("SIGTERM");
+    const force = setTimeout(() => this.#child?.kill("SIGKILL"), STOP_LIMIT_MS);
     await this.#ended;
     clearTimeout(force);
   }
 
   #spawn() {
-    this.#child = spawn(process.execPath, [nodeEntry("main")], {
+    const child = spawn(process.execPath, [nodeEntry("main")], {
       env: { ...process.env, ...this.#env, PORT: String(this.port), HOST: "127.0.0.1" },
       stdio: ["ignore", "inherit", "inherit"],
     });
+    this.#child = child;
     this.#ended = new Promise((resolve) => {
-      this.#child.once("exit", () => {
+      child.once("exit", () => {
         resolve();
         if (this.#shouldRun) void this.#restart();
       });
@@ -65,13 +74,13 @@ export class NodeProcess {
   }
 
   #isRunning() {
-    return this.#child.exitCode === null && this.#child.signalCode === null;
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
   async #untilReady() {
     await waitUntil(async () => !this.#isRunning() || (await isReady(this.port)), START_LIMIT_MS);
     if (!this.#isRunning()) return false;
-    console.log(`${this.name} is ready (process ${this.#child.pid})`);
+    console.log(`${this.name} is ready (process ${this.#child?.pid})`);
     return true;
   }
 

@@ -2,15 +2,22 @@ import { run } from "../steps/command.mjs";
 import { StepFailure } from "../steps/failure.mjs";
 import { inRoot } from "../steps/root.mjs";
 
+/** @param {string} command */
 async function services(command) {
   const { ok, output } = await run("bash", [inRoot("scripts/services.sh"), command], { quiet: true });
   if (!ok) throw new StepFailure(output.trim());
   return output.trim();
 }
 
-/** The settings in the output of a command. */
+/**
+ * The settings in the output of a command.
+ * @param {string} output
+ * @returns {{ TEST_DATABASE_URL: string, TEST_REDIS_URL: string }}
+ */
 const settingsIn = (output) =>
-  Object.fromEntries([...output.matchAll(/^(TEST_\w+)=(.*)$/gm)].map(([, ...pair]) => pair));
+  /** @type {any} */ (
+    Object.fromEntries([...output.matchAll(/^(TEST_\w+)=(.*)$/gm)].map(([, ...pair]) => pair))
+  );
 
 /** PostgreSQL and Redis for tests: those of the environment, else those of scripts/services.sh, started if needed. */
 export async function databaseAndRedis() {
@@ -33,7 +40,10 @@ export async function sharedServices() {
   return { DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL };
 }
 
-/** The path of HAProxy, installed if needed and possible. */
+/**
+ * The path of HAProxy, installed if needed and possible.
+ * @returns {Promise<string>}
+ */
 export async function balancerProgram() {
-  return (await services("balancer")).split("\n").at(-1);
+  return (await services("balancer")).split("\n").at(-1) ?? "";
 }

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { hold, openDialog, replyWith } from "./screen.mjs";
 
 const heading = (page, text) => page.getByRole("heading", { level: 1, name: text }).waitFor();

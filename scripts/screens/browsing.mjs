@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { signIn } from "./people.mjs";
 import { hold, NARROWEST, openDialog, PHONE_WIDTHS, refuse } from "./screen.mjs";
 

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { catalogueThere } from "./dashboard.mjs";
 import { openDialog } from "./screen.mjs";
 

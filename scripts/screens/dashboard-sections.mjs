@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { openDialog, refuse, replyWith } from "./screen.mjs";
 
 const usersThere = (page) =>

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { hold, NARROWEST, openDialog, refuse, replyWith } from "./screen.mjs";
 
 const ADMIN_LIST = "**/backend/outfit/admin/**";

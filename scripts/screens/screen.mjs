@@ -1,3 +1,4 @@
+// @ts-nocheck
 /**
  * A screen in one state. `path` may be a function of the seeded shop; `as` is the signed-in person (default: a visitor); `before`
  * runs before the first request; `steps` lead from the loaded page to the state; an `overlay` covers the window, so that the

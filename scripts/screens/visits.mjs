@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { hold, NARROWEST, openDialog, refuse } from "./screen.mjs";
 
 const signInForm = (page) => page.getByRole("main");

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import ts from "typescript";
 
 const ANNOTATION = /^[ \t]*\/\/ covers: (.+)$/gm;

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { allStatements } from "./statements.mjs";
 
 const INTRODUCTION = `# Specification coverage

@@ -1,3 +1,4 @@
+// @ts-nocheck
 const ITEM = /^- `([a-z-]+-\d{2,})` (.+)$/;
 const STATE = /^ {2}- (open|no test|not yet|note): (.+)$/;
 

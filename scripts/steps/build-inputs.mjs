@@ -22,8 +22,14 @@ const INPUTS = [
   "vite.config.ts",
 ];
 
+/** @param {string} name */
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesBelow(root, path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];

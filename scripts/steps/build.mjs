@@ -9,6 +9,7 @@ import { buildServiceWorker, SERVICE_WORKER } from "./service-worker.mjs";
 
 const STAMP = inRoot("build/.stamp");
 
+/** @param {string} hash */
 function isFresh(hash) {
   if (!existsSync(STAMP) || readFileSync(STAMP, "utf8").trim() !== hash) return false;
   return isBundled() && existsSync(inRoot("build/site/server/index.js")) && existsSync(SERVICE_WORKER);
@@ -28,7 +29,7 @@ async function buildNode() {
   try {
     await bundleNodeEntries();
   } catch (error) {
-    if (!("errors" in error)) throw error;
+    if (!(error instanceof Error && "errors" in error)) throw error;
     throw new StepFailure("Building the server failed; the lines above say where.");
   }
 }

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Pictures and type are compressed by their formats. */
 const TEXT = /\.(css|ico|js|json|svg|txt|webmanifest)$/;
 
+/** @type {{ extension: string, compress: (bytes: Buffer) => Promise<Buffer> }[]} */
 const CODINGS = [
   {
     extension: ".br",
@@ -15,7 +16,11 @@ const CODINGS = [
   { extension: ".gz", compress: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
 ];
 
-/** Puts a Brotli and a gzip version beside each text file of a folder, also a small one: the server would compress it for every request. */
+/**
+ * Puts a Brotli and a gzip version beside each text file of a folder, also a small one: the server would compress
+ * it for every request.
+ * @param {string} folder
+ */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -13,6 +13,7 @@ export async function startDevProvider() {
   const { OIDC_ISSUER, PUBLIC_URL, PORT } = settings();
   if (OIDC_ISSUER) return { env: {}, stop: async () => {} };
   const { tsImport } = await import("tsx/esm/api");
+  /** @param {string} file */
   const load = (file) => tsImport(`../../tests/setup/${file}`, import.meta.url);
   const { startLocalProvider } = await load("identity-provider.ts");
   const { LOCAL_PEOPLE } = await load("local-people.ts");

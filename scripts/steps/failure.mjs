@@ -2,6 +2,7 @@ const PARENT_POLL_MS = 250;
 
 /** An expected failure of a step, printed as one sentence instead of a stack trace. */
 export class StepFailure extends Error {
+  /** @param {string} sentence */
   constructor(sentence, exitCode = 1) {
     super(sentence);
     this.name = "StepFailure";
@@ -9,7 +10,10 @@ export class StepFailure extends Error {
   }
 }
 
-/** Runs a script's body. A StepFailure ends it with its sentence and exit code, any other error with its stack. */
+/**
+ * Runs a script's body. A StepFailure ends it with its sentence and exit code, any other error with its stack.
+ * @param {() => unknown} body
+ */
 export async function runScript(body) {
   exitWithNpm();
   try {

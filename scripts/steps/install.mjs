@@ -6,6 +6,12 @@ import { inRoot } from "./root.mjs";
 /** npm prints its reason first, followed by pages of usage. */
 const SHOWN_LINES = 15;
 
+/** @typedef {Record<string, { name?: string, version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
+
+/**
+ * @param {string} file
+ * @returns {Packages | null}
+ */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(inRoot(file), "utf8")).packages;
@@ -15,8 +21,10 @@ function readPackages(file) {
 }
 
 /**
- * Whether node_modules matches package-lock.json, compared with npm's own record inside node_modules. File times are meaningless after a
- * clone, a checkout or a restored cache. Optional packages for other systems may be absent.
+ * Whether node_modules matches package-lock.json, compared with npm's own record inside node_modules. File times
+ * are meaningless after a clone, a checkout or a restored cache. Optional packages for other systems may be absent.
+ * @param {Packages | null} wanted
+ * @param {Packages | null} installed
  */
 export function isInstalled(wanted, installed) {
   if (!wanted || !installed) return false;

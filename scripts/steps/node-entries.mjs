@@ -17,6 +17,7 @@ const WORKERS = {
   "reader-worker": "server/readers/reader-worker.ts",
 };
 
+/** @param {string} name */
 export const nodeEntry = (name) => inRoot("build/node", `${name}.js`);
 
 /** Bundles the project's own code, so that a start reads a few files instead of hundreds; packages stay in node_modules. */

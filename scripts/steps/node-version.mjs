@@ -2,15 +2,20 @@ import { readFileSync } from "node:fs";
 import { StepFailure } from "./failure.mjs";
 import { inRoot } from "./root.mjs";
 
+/** @param {string} version */
 const numbers = (version) =>
   version
     .replace(/^[^\d]*/, "")
     .split(".")
     .map(Number);
 
+/**
+ * @param {string} actual
+ * @param {string} needed
+ */
 function isOlder(actual, needed) {
-  const [major, minor = 0] = numbers(actual);
-  const [neededMajor, neededMinor = 0] = numbers(needed);
+  const [major = 0, minor = 0] = numbers(actual);
+  const [neededMajor = 0, neededMinor = 0] = numbers(needed);
   return major < neededMajor || (major === neededMajor && minor < neededMinor);
 }
 

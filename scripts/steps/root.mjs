@@ -4,4 +4,5 @@ import { fileURLToPath } from "node:url";
 /** The repository's folder, independent of the working directory. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
+/** @param {string[]} parts */
 export const inRoot = (...parts) => join(ROOT, ...parts);

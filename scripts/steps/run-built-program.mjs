@@ -7,6 +7,8 @@ import { requireSupportedNode } from "./node-version.mjs";
 /**
  * Installs and builds what is stale, then runs the built program in this process, so that signals, standard
  * input and the exit code belong to the program.
+ * @param {string} name
+ * @param {readonly string[]} args
  */
 export async function runBuiltProgram(name, args) {
   requireSupportedNode();

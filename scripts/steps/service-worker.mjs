@@ -6,7 +6,10 @@ export const SERVICE_WORKER = inRoot("build/site/client/service-worker.js");
 /** Code of the dashboard, which needs a network anyway. */
 const DASHBOARD_ONLY = ["assets/dashboard-*", "assets/{import,outfit,requests}-dialog-*"];
 
-/** Bundles the service worker and tells it the files of this build. `revision` differs between two builds. */
+/**
+ * Bundles the service worker and tells it the files of this build.
+ * @param {string} revision differs between two builds
+ */
 export async function buildServiceWorker(revision) {
   const { build } = await import("esbuild");
   // Its main module also loads the bundlers of its other modes, which takes 0.3 s.

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /*
  * Preloaded into a shop's process by tests that read its state or set its clock. It accepts one command per connection on the Unix
  * socket PROBE_SOCKET; CLOCK_SHIFT_MS is the initial offset of its clock.
