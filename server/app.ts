@@ -56,7 +56,9 @@ declare module "fastify" {
   }
 }
 
-/** Composes the server, not yet listening. The caller owns the database and the other parts and closes them. */
+/**
+ * Composes the server, not yet listening. The caller owns the database and the other parts and closes them.
+ */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { open, blobStore, drawOutfit, drawingsAtOnce = 1, deliverMail, tracing, site } = parts;
   const config = withDefaults(parts.config);

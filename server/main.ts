@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel, config.environment);
   for (const warning of insecureSettingWarnings(config)) logger.warn(warning);
   const tracing = config.tracing && (await import("./observability/tracing.ts")).startTracing(config.tracing);
-  // The embedded database starts in a thread of its own, which takes a second; this thread loads the rest meanwhile.
+  // The embedded database starts in a thread of its own, which takes a second; this thread loads the rest
+  // meanwhile.
   const [open, { serve }] = await Promise.all([
     openDatabase(config, "server", { wrapStatement: tracing?.wrapStatement }),
     import("./serve.ts"),

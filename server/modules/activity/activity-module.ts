@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import { activityRoutes } from "./activity-routes.ts";
 
-/** What administrators did. */
 export const activityModule: FastifyPluginAsync = async (app) => {
   await app.register(activityRoutes, { prefix: API_PREFIX });
 };

@@ -11,7 +11,7 @@ export function countActivity(database: Database): Promise<number> {
   return database.$count(administratorActivity);
 }
 
-/** Removes what entries about a deleted user say of the person; that something was done stays. */
+/** Removes what entries about a deleted user say of the person; the fact that something was done stays. */
 export async function clearActivityAbout(tx: Database, userId: string): Promise<void> {
   await tx
     .update(administratorActivity)
@@ -27,7 +27,6 @@ export async function deleteOldActivity(database: Database): Promise<void> {
 
 const subjectUsers = alias(users, "subject_users");
 
-/** All activity, or what was done to one subject, the latest first. */
 export async function findActivity(
   database: Database,
   { startIndex, limit }: { startIndex: number; limit: number },
@@ -51,7 +50,8 @@ export async function findActivity(
     .leftJoin(users, eq(users.id, administratorActivity.administratorId))
     .leftJoin(
       subjectUsers,
-      // Only ids of users are certain to be UUIDs. The cast is on this side, so that the index of the users' ids serves the join.
+      // Only ids of users are certain to be UUIDs. The cast is on this side, so that the index of the users'
+      // ids serves the join.
       eq(
         subjectUsers.id,
         sql`case when ${administratorActivity.subjectKind} = 'user' then ${administratorActivity.subjectId}::uuid end`,

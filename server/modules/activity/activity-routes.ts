@@ -3,7 +3,6 @@ import { activityListSchema, activityQuerySchema } from "#contract/activity/acti
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { countActivity, findActivity } from "./activity-repository.ts";
 
-/** The call of the dashboard's activity. */
 export const activityRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     "/activity/admin",

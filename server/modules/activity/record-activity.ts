@@ -8,21 +8,19 @@ export interface NewActivity {
   administratorId: string | null;
   action: ActivityAction;
   /**
-   * `id` is empty for what has none. `name` is what to call it; leave it empty for a user, whose name is read from the account and goes with
-   * it, and for what is named by its kind.
+   * `id` is empty for what has none. `name` is empty for a user, whose name is read from the account and
+   * deleted with it, and for what its kind identifies.
    */
   subject: { kind: ActivitySubject; id: string; name: string };
-  /** The changed fields, as they were and as they are since. */
   before?: ActivityFields;
   after?: ActivityFields;
 }
 
-/** Records what an administrator did, in the transaction that does it. */
+/** Called in the transaction of what the administrator did. */
 export async function recordActivity(tx: Database, activity: NewActivity): Promise<void> {
   await recordActivities(tx, [activity]);
 }
 
-/** Records several at once, which may be none. */
 export async function recordActivities(tx: Database, activities: readonly NewActivity[]): Promise<void> {
   if (activities.length === 0) return;
   await tx.insert(administratorActivity).values(
@@ -39,7 +37,7 @@ export async function recordActivities(tx: Database, activities: readonly NewAct
   );
 }
 
-/** Only those fields of the two that differ, as JSON compares them. */
+/** The fields that differ, as JSON compares them. */
 export function changedFields<Fields extends ActivityFields>(
   before: Fields,
   after: Fields,

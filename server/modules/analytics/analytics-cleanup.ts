@@ -14,12 +14,14 @@ import {
 } from "#server/db/schema/analytics.ts";
 import { addDays } from "./shop-calendar.ts";
 
-/** Rows of a past day and table that can still be among the first ten of a period; the others would make long periods slow. */
+/**
+ * Rows of a past day that can still be among the first ten of a period; more would make long periods slow.
+ */
 const TOPS_PER_DAY = 1_000;
-/** Days whose rows may not have been reduced yet: a node writes late after the database was unavailable. */
+/** A node writes late after the database was unavailable, so these days may not have been reduced yet. */
 const RECENT_DAYS = 7;
 
-/** Deletes of past days everything by which people could be told apart. */
+/** Deletes everything that could tell the people of past days apart. */
 export async function deletePastSearchers(database: Database, today: string): Promise<void> {
   await database.delete(analyticsSalts).where(lt(analyticsSalts.day, today));
   const isPast = lt(analyticsSearchDays.day, today);
@@ -32,7 +34,7 @@ export async function deletePastSearchers(database: Database, today: string): Pr
     .where(and(isPast, ne(analyticsSearchDays.people, sql`'{}'`)));
 }
 
-/** Deletes the counts of days that are too old, and of recent days those that are not among the first. */
+/** Deletes counts that are too old, and of recent days those that are not among the first. */
 export async function deleteOldCounts(database: Database, today: string): Promise<void> {
   const { linkOpens, cartAdds, views } = analyticsOutfitDays;
   const rows = [

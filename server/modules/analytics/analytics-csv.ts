@@ -7,7 +7,6 @@ import {
 } from "#contract/analytics/analytics-metrics.ts";
 import { SPREADSHEET } from "#server/readers/catalogue/csv-cell.ts";
 
-/** The numbers of a chart or list as CSV. */
 export function analyticsCsv(summary: AnalyticsSummary, table: AnalyticsTable): string {
   const { columns, rows } = tableOf(summary, table);
   return stringify([...rows], { ...SPREADSHEET, columns: [...columns] });

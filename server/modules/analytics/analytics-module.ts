@@ -8,7 +8,6 @@ import { ShopCalendar } from "./shop-calendar.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Counts what happens in the shop. */
     analytics: Pick<Analytics, "count" | "countView" | "countSearch">;
   }
 }
@@ -19,10 +18,7 @@ interface AnalyticsModuleOptions {
   timeZone: string;
 }
 
-/**
- * What happens in the shop, counted by day. To be registered before the modules that count, so that it closes
- * after them.
- */
+/** Registered before the modules that count, so that it closes after them. */
 export const analyticsModule = fastifyPlugin(
   async (app: FastifyInstance, { timeZone }: AnalyticsModuleOptions) => {
     const calendar = new ShopCalendar(app.db, timeZone);
@@ -41,7 +37,7 @@ export const analyticsModule = fastifyPlugin(
     );
     app.addHook("onClose", async () => {
       isLast = true;
-      // The first call may only wait for a write in progress, which does not include the latest counts.
+      // The first call may only wait for a write in progress, which lacks the latest counts.
       await write();
       await write();
     });

@@ -12,7 +12,6 @@ import type { ShopCalendar } from "./shop-calendar.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 
-/** The calls of the dashboard's analytics. */
 export const analyticsRoutes: FastifyPluginAsyncZod<{ calendar: ShopCalendar }> = async (
   app,
   { calendar },

@@ -17,19 +17,20 @@ import type { ShopCalendar } from "./shop-calendar.ts";
 import { writeCounts } from "./write-counts.ts";
 
 const RECENT_MAX = 50_000;
-/** Different words of one day that a node stores. Beyond it, only words that are stored are counted, so that no client can fill the database. */
+/**
+ * Different words of one day that a node stores. Above it, only known words are counted, so that no client
+ * can fill the database.
+ */
 const WORDS_PER_DAY_MAX = 20_000;
 
-/** What something happened to. */
 interface Subject {
   outfitId?: string;
-  /** The shop whose link was opened. */
   source?: string;
-  /** Id of the user who did it: doing it again to the same outfit within 30 minutes does not count, as with views. */
+  /** User id: doing it again to the same outfit within 30 minutes does not count, as with views. */
   once?: string;
 }
 
-/** Counts what happens, in memory, and adds it to the rows of the days when it is flushed. */
+/** Counts in memory; a flush adds the counts to the rows of their days. */
 export class Analytics {
   readonly #database: Database;
   readonly #calendar: ShopCalendar;
@@ -46,7 +47,7 @@ export class Analytics {
     this.#salts = new DailySalts(database);
   }
 
-  /** Counts what a request has done, unless a bot sent it. */
+  /** Requests of bots do not count. */
   count(
     request: FastifyRequest,
     metric: Exclude<AnalyticsMetric, "views" | "searches" | "emptySearches">,
@@ -60,7 +61,7 @@ export class Analytics {
     if (source !== undefined) this.#counts.addToSource(today, source);
   }
 
-  /** Counts a view, which is known not to be repeated. */
+  /** The caller has excluded repeated views. */
   countView(outfitId: string): void {
     const today = this.#calendar.today();
     this.#counts.add(today, "views");
@@ -74,7 +75,10 @@ export class Analytics {
     this.#searches.add({ ...search, person: `${request.ip}\n${userAgent}` });
   }
 
-  /** Writes what was counted. If that fails, it is counted with the next write and the error is thrown. `isLast`: the process ends. */
+  /**
+   * Counts that cannot be written are part of the next write, and the error is thrown. `isLast`: the process
+   * ends.
+   */
   async flush({ isLast = false } = {}): Promise<void> {
     const today = this.#calendar.today();
     if (this.#searches.isWaiting) {

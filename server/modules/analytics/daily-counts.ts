@@ -1,7 +1,7 @@
 import type { AnalyticsCounts, OutfitMetric } from "#contract/analytics/analytics-metrics.ts";
 import { SEARCH_PEOPLE_MIN } from "#contract/limits.ts";
 
-/** Beyond so many different ones between two writes, only the totals are counted. */
+/** Above so many different ones between two writes, only the totals are counted. */
 const OUTFITS_MAX = 5_000;
 const SOURCES_MAX = 1_000;
 const SEARCHES_MAX = 2_000;
@@ -12,7 +12,6 @@ interface SearchCounts {
   people: Set<number>;
 }
 
-/** What happened on a day since the last write. */
 interface DayCounts {
   totals: Partial<AnalyticsCounts>;
   outfits: Map<string, Partial<Record<OutfitMetric, number>>>;
@@ -26,7 +25,7 @@ interface CountedSearch {
   person: number;
 }
 
-/** Counts by day, bounded in memory until they are written. */
+/** Bounded in memory until the counts are written. */
 export class DailyCounts {
   readonly days = new Map<string, DayCounts>();
 
@@ -53,7 +52,6 @@ export class DailyCounts {
     this.#addWords(day, words, { searches: 1, emptySearches: isEmpty ? 1 : 0, people: [person] });
   }
 
-  /** Adds counts that could not be written. */
   merge(other: DailyCounts): void {
     for (const [day, { totals, outfits, sources, searches }] of other.days) {
       for (const [metric, added] of Object.entries(totals))
@@ -91,7 +89,7 @@ export class DailyCounts {
   }
 }
 
-/** The value of a key, created if missing; undefined if there are too many. */
+/** The value of a key, created if missing; undefined if there are too many keys. */
 function entry<Value>(
   map: Map<string, Value>,
   key: string,

@@ -4,8 +4,8 @@ import type { Database } from "#server/db/database.ts";
 import { analyticsSalts } from "#server/db/schema/analytics.ts";
 
 /**
- * Tells different people of a day apart, on all nodes, by 16 bits of a hash with the day's salt: enough to see that three people are not
- * one, and too few to find an address by.
+ * Tells different people of a day apart, on all nodes, by 16 bits of a hash with the day's salt: enough to
+ * distinguish three people, and too few to find an address by.
  */
 export class DailySalts {
   readonly #database: Database;
@@ -15,14 +15,12 @@ export class DailySalts {
     this.#database = database;
   }
 
-  /** The function that tells the people of a day apart. */
   async forDay(day: string): Promise<(person: string) => number> {
     if (this.#salt?.day !== day) this.#salt = { day, key: await this.#readSalt(day) };
     const { key } = this.#salt;
     return (person) => createHmac("sha256", key).update(person).digest().readUInt16BE();
   }
 
-  /** Creates the salt, unless a node has done so. */
   async #readSalt(day: string): Promise<Buffer> {
     await this.#database
       .insert(analyticsSalts)

@@ -27,7 +27,6 @@ interface Period {
   to: string;
 }
 
-/** The period of so many days that ends today, what came before it, and what was first in it. */
 export async function readSummary(
   database: Database,
   today: string,

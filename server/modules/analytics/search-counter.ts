@@ -3,9 +3,8 @@ import { COUNTED_SEARCH_MAX_LENGTH, VIEW_WINDOW_MS } from "#contract/limits.ts";
 import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
 import { RecentKeys } from "#server/lib/recent-keys.ts";
 
-/** Typing has paused when no other search came for so long. */
 const PAUSE_MS = 5_000;
-/** Of people who type, and of searches that wait to be taken. Beyond it, the earliest who type count as if they had paused, and searches do not count. */
+/** Above it, the earliest person counts as if typing had paused, and further searches do not count. */
 const TYPING_MAX = 10_000;
 const SETTLED_MAX = 10_000;
 const RECENT_MAX = 50_000;
@@ -14,14 +13,15 @@ const WORDS_MIN_LENGTH = 2;
 export interface SettledSearch {
   words: string;
   isEmpty: boolean;
-  /** The address and the browser: all that a cached response can tell of who searches. */
+  /** The address and the browser, which are all that identifies the sender of a cacheable request. */
   person: string;
 }
 
 /**
- * Finds out what people searched for once they paused typing: the listing sends a search for every few letters, so one that begins like
- * the search before, or is the beginning of it, replaces it. The same words by the same person count once in 30 minutes, as views do.
- * Addresses are kept until the search is taken, seconds later; after that people are known by keyed hashes.
+ * Counts what people searched for once typing pauses: the listing sends a search for every few letters, so
+ * one that begins like the search before, or is the beginning of it, replaces it. The same words by the same
+ * person count once in 30 minutes, as views do. Addresses stay in memory until the search is taken, seconds
+ * later; after that people are known by keyed hashes.
  */
 export class SearchCounter {
   readonly #key = randomBytes(32);
@@ -30,7 +30,6 @@ export class SearchCounter {
   readonly #recent = new RecentKeys(RECENT_MAX, VIEW_WINDOW_MS);
   #settled: SettledSearch[] = [];
 
-  /** Whether there was a search. */
   get isWaiting(): boolean {
     return this.#typing.size > 0 || this.#settled.length > 0;
   }
@@ -40,7 +39,7 @@ export class SearchCounter {
     if (words.length < WORDS_MIN_LENGTH) return;
     const before = this.#typing.get(person);
     if (before && !before.words.startsWith(words) && !words.startsWith(before.words)) this.#settle(before);
-    // Deleted first, so that the order stays that of the times.
+    // Deleted first, so that the map stays in the order of the times.
     this.#typing.delete(person);
     this.#typing.set(person, { words, isEmpty, person, at: performance.now() });
     if (this.#typing.size <= TYPING_MAX) return;
@@ -48,7 +47,7 @@ export class SearchCounter {
     if (first) this.#settle(first);
   }
 
-  /** The searches of those who paused since the last time; `all`: of everybody, because the process ends. */
+  /** Takes the searches of people who have paused; `all` takes every search, because the process ends. */
   take({ all = false } = {}): SettledSearch[] {
     const until = performance.now() - PAUSE_MS;
     for (const search of this.#typing.values()) {
@@ -72,7 +71,7 @@ export class SearchCounter {
 /** Bidirectional controls would garble the lines in which the dashboard shows the words. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The words as they are counted: without regard to case and width, bounded. */
+/** Without regard to case and width, bounded. */
 export function countedWords(typed: string): string {
   const words = normaliseSearchTerm(typed.normalize("NFKC").replace(BIDI_CONTROLS, "").toLowerCase());
   return words

@@ -6,11 +6,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const MINUTE_MS = 60_000;
 const SYNCHRONISE_EVERY_MS = 60 * MINUTE_MS;
 
-/** The current day of the shop's zone, by the database's clock. */
+/** The current day in the shop's time zone, by the database's clock. */
 export class ShopCalendar {
   readonly #database: Database;
   readonly #timeZone: string;
-  /** How far the database's clock is ahead of this process's. */
+  /** How far the database's clock is ahead of this process's clock. */
   #offsetMs = 0;
   #synchronisedAt = Number.NEGATIVE_INFINITY;
   #minute = 0;
@@ -21,7 +21,6 @@ export class ShopCalendar {
     this.#timeZone = timeZone;
   }
 
-  /** Compares the clocks, once an hour. */
   async synchronise(): Promise<void> {
     if (performance.now() < this.#synchronisedAt + SYNCHRONISE_EVERY_MS) return;
     const startedAt = Date.now();
@@ -29,7 +28,7 @@ export class ShopCalendar {
     this.#synchronisedAt = performance.now();
   }
 
-  /** As an ISO date. Days begin at whole minutes in every zone, so a minute's day is computed once. */
+  /** ISO date. Days begin at whole minutes in every zone, so the day is computed once a minute. */
   today(): string {
     const now = Date.now() + this.#offsetMs;
     const minute = Math.floor(now / MINUTE_MS);
@@ -41,7 +40,6 @@ export class ShopCalendar {
   }
 }
 
-/** The ISO date that many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

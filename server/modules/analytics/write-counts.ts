@@ -15,8 +15,9 @@ import type { DailyCounts } from "./daily-counts.ts";
 type Row = Record<string, unknown>;
 
 /**
- * Adds counts to the rows of their days, in one transaction. All nodes write tables and rows in the same order, so that they cannot
- * deadlock. Words that have no row yet are only written if `mayAddWords`; returns how many got one.
+ * Adds counts to the rows of their days, in one transaction. All nodes write tables and rows in the same
+ * order, so that they cannot deadlock. Words without a row are only written if `mayAddWords`; returns how
+ * many got one.
  */
 export async function writeCounts(
   database: Database,
@@ -78,7 +79,10 @@ interface Addition {
   onlyIf?: SQL;
 }
 
-/** Inserts rows, or adds their counts to those that exist; returns how many were inserted. The rows are one parameter, however many they are. */
+/**
+ * Returns how many rows were inserted. All rows are one parameter, because a statement has a maximum of
+ * parameters.
+ */
 async function add(
   tx: Database,
   table: PgTable,

@@ -19,9 +19,9 @@ import type { Touched } from "./change-boards.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { removeUnsaved } from "./saved-outfits.ts";
 
-/* To be called by `ChangeBoards`, in a transaction that holds the exclusive lock of the boards' owner. */
+/** Called by `ChangeBoards`, in a transaction that has locked the boards' owner exclusively. */
 
-/** Creates a board; throws CONFLICT for a taken name, or when the user has as many boards as possible. */
+/** Throws CONFLICT for a taken name, and above the maximum number of boards. */
 export async function createBoard(tx: Database, userId: string, { name }: NewBoard): Promise<BoardRecord> {
   await ensureDefaultBoard(tx, userId);
   const [counted] = await tx.select({ boards: count() }).from(boards).where(eq(boards.userId, userId));
@@ -35,7 +35,7 @@ export async function createBoard(tx: Database, userId: string, { name }: NewBoa
   return board as BoardRecord;
 }
 
-/** Renames, shares or hides a board; throws NOT_FOUND, or CONFLICT for a taken name or another name of the default board. */
+/** Throws NOT_FOUND, or CONFLICT for a taken name or another name of the default board. */
 export async function changeBoard(
   tx: Database,
   touched: Touched,
@@ -55,7 +55,7 @@ export async function changeBoard(
   return changed as BoardRecord;
 }
 
-/** Deletes a board; throws NOT_FOUND, or CONFLICT for the default board. */
+/** Throws NOT_FOUND, or CONFLICT for the default board. */
 export async function deleteBoard(tx: Database, touched: Touched, key: BoardKey): Promise<void> {
   const board = await requireOwnBoard(tx, key);
   if (board.isDefault) throw new ApiError("CONFLICT", messages.defaultStays);

@@ -15,7 +15,6 @@ interface BoardModuleOptions {
   settings: EmailSettings;
 }
 
-/** Boards of saved outfits, and alerts about them. */
 export const boardModule: FastifyPluginAsync<BoardModuleOptions> = async (
   app,
   { userChanges, mediaService, settings },

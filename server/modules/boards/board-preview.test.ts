@@ -12,7 +12,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 const blobStore = createMemoryBlobStore();
 const shop = testShop({ blobStore });
 
-/** Outfits with a picture each, which differ by their widths. */
+/** Outfits whose pictures differ by their widths. */
 async function outfitsWithPictures(count: number, width = 300): Promise<string[]> {
   const service = createMediaService({ database: shop.database, store: blobStore });
   const pictures = [];
@@ -91,7 +91,6 @@ it("there is none of a private, an empty or an unknown board", async () => {
   for (const gone of [path, `/media/board/${empty}/x.jpg`, "/media/board/x/x.jpg"]) {
     expect((await shop.app.inject(gone)).statusCode, gone).toBe(404);
   }
-  // Nor a picture of an outfit whose file is gone.
   await callBoards(shop, `PUT /${id}`, headers, { isPublic: true });
   blobStore.blobs.clear();
   expect((await shop.app.inject(path)).statusCode).toBe(404);

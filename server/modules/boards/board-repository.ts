@@ -8,19 +8,16 @@ import { users } from "#server/db/schema/users.ts";
 import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
 import { nameKeyOf } from "./name-key.ts";
 
-/** Identifies a board that a user owns. */
 export interface BoardKey {
   userId: string;
   boardId: string;
 }
 
-/** A board without its outfits. */
 export type BoardRecord = typeof boards.$inferSelect;
 
 export const ownBoard = ({ userId, boardId }: BoardKey) =>
   and(eq(boards.id, boardId), eq(boards.userId, userId));
 
-/** Creates a user's default board, unless it exists. */
 export async function ensureDefaultBoard(tx: Database, userId: string): Promise<void> {
   const name = DEFAULT_BOARD_NAME;
   await tx
@@ -37,7 +34,6 @@ export async function findDefaultBoardId(database: Database, userId: string): Pr
   return board?.id;
 }
 
-/** A user's boards: the default one, then the newest first. */
 export async function findBoards(database: Database, userId: string): Promise<BoardRecord[]> {
   return database
     .select()
@@ -51,7 +47,6 @@ export async function findOwnBoard(database: Database, key: BoardKey): Promise<B
   return board;
 }
 
-/** A board that is public or the reader's own, with its owner's name. */
 export async function findReadableBoard(database: Database, boardId: string, readerId: string | undefined) {
   const [board] = await database
     .select({ ...getTableColumns(boards), ownerName: users.username })
@@ -63,7 +58,7 @@ export async function findReadableBoard(database: Database, boardId: string, rea
   return board;
 }
 
-/** How many outfits each board has: for its owner all, for others those that are available. */
+/** Counts the outfits of each board: all for its owner, the available ones for others. */
 export async function countOutfits(
   database: Database,
   boardIds: readonly string[],
@@ -79,7 +74,6 @@ export async function countOutfits(
   return new Map(counted.map((row) => [row.boardId, row.outfits]));
 }
 
-/** The pictures of each board's first available outfits. */
 export async function findCovers(database: Database, boardIds: readonly string[]) {
   if (boardIds.length === 0) return [];
   const first = database
@@ -107,7 +101,7 @@ export async function findCovers(database: Database, boardIds: readonly string[]
 
 export type CoverRecord = Awaited<ReturnType<typeof findCovers>>[number];
 
-/** A page of a board's outfits, in its order: for its owner all, for others those that are available. */
+/** A page of a board's outfits in its order: all for its owner, the available ones for others. */
 export async function findBoardOutfits(
   database: Database,
   boardId: string,
@@ -124,7 +118,6 @@ export async function findBoardOutfits(
     .offset(startIndex);
 }
 
-/** The ids of all outfits on a board, in its order: for its owner all, for others those that are available. */
 export async function findOutfitIds(
   database: Database,
   boardId: string,
@@ -139,7 +132,6 @@ export async function findOutfitIds(
   return found.map(({ id }) => id);
 }
 
-/** Which of a user's boards have an outfit. */
 export async function findBoardsWith(
   database: Database,
   userId: string,
@@ -153,7 +145,6 @@ export async function findBoardsWith(
   return new Set(found.map(({ id }) => id));
 }
 
-/** What a user has saved on any board, the newest first. */
 export async function findSavedOutfitIds(database: Database, userId: string): Promise<string[]> {
   const found = await database
     .select({ id: savedOutfits.outfitId })
@@ -163,7 +154,6 @@ export async function findSavedOutfitIds(database: Database, userId: string): Pr
   return found.map(({ id }) => id);
 }
 
-/** Ids of the user's boards whose pages others can see. */
 export async function findPublicBoardIds(database: Database, userId: string): Promise<string[]> {
   const found = await database
     .select({ id: boards.id })

@@ -27,7 +27,6 @@ import type { ChangeBoards } from "./change-boards.ts";
 const params = z.object({ id: z.string().toLowerCase() });
 const described = { tags: ["Boards"], security: [{ bearer: [] }] };
 
-/** The calls about whole boards. */
 export const boardRoutes: FastifyPluginAsyncZod<{ changeBoards: ChangeBoards }> = async (
   app,
   { changeBoards },
@@ -93,7 +92,7 @@ export const boardRoutes: FastifyPluginAsyncZod<{ changeBoards: ChangeBoards }> 
       const { id } = request.params;
       const caller = await findBearer(request);
       const page = await readBoardPage(app.db, id, caller?.id, request.query);
-      // An outfit that is shown again comes back to the board, so every change of a list counts.
+      // An outfit that is shown again returns to the board, so every change of a list counts.
       const shown = page.outfits.map(({ _id }) => ({ id: _id }));
       reply.cacheTags = [boardTag(id), LIST_TAG, ...tagsOfOutfits(shown)];
       return page;

@@ -23,7 +23,6 @@ import {
   findSavedOutfitIds,
 } from "./board-repository.ts";
 
-/** A user's boards; with an outfit, also whether each has it. */
 export async function readBoards(
   database: Database,
   userId: string,
@@ -36,7 +35,6 @@ export async function readBoards(
   return { boards: found.map((board) => ({ ...board, hasOutfit: having.has(board._id) })) };
 }
 
-/** A board as its owner sees it. */
 export async function readOwnBoard(database: Database, board: BoardRecord): Promise<Board> {
   const [presented] = await presentOwn(database, [board]);
   return presented as Board;
@@ -49,7 +47,6 @@ async function presentOwn(database: Database, found: readonly BoardRecord[]): Pr
   return found.map((board) => presentBoard(board, counts.get(board.id) ?? 0, covers.get(board.id) ?? []));
 }
 
-/** A page of a board that is public or the reader's own; throws NOT_FOUND for any other. */
 export async function readBoardPage(
   database: Database,
   boardId: string,
@@ -74,7 +71,6 @@ export async function readBoardPage(
   };
 }
 
-/** What a user has saved. */
 export async function readSaved(database: Database, userId: string): Promise<SavedOutfits> {
   return {
     boardId: await requireDefaultBoardId(database, userId),
@@ -82,7 +78,9 @@ export async function readSaved(database: Database, userId: string): Promise<Sav
   };
 }
 
-/** A board that is public or the reader's own; throws NOT_FOUND for any other, so that it does not disclose which boards exist. */
+/**
+ * A board that is public or the reader's own; NOT_FOUND for any other does not disclose which boards exist.
+ */
 export async function requireReadableBoard(
   database: Database,
   boardId: string,
@@ -93,7 +91,6 @@ export async function requireReadableBoard(
   return board;
 }
 
-/** The user's own board; throws NOT_FOUND for any other, also a public one. */
 export async function requireOwnBoard(database: Database, key: BoardKey): Promise<BoardRecord> {
   const board = isUuid(key.boardId) ? await findOwnBoard(database, key) : undefined;
   if (!board) throw boardNotFound();
@@ -104,7 +101,7 @@ function boardNotFound(): ApiError {
   return new ApiError("NOT_FOUND", messages.boardNotFound);
 }
 
-/** The id of the default board, which is created here for an account that has none yet. */
+/** Creates the default board of an account that has none yet. */
 async function requireDefaultBoardId(database: Database, userId: string): Promise<string> {
   const known = await findDefaultBoardId(database, userId);
   if (known !== undefined) return known;

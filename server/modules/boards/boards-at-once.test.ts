@@ -11,8 +11,9 @@ import { expectExactCounters } from "#tests/setup/counter-drift.ts";
 import { signIn, signInMany } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-/*
- * The embedded database runs one transaction at a time; on PostgreSQL (TEST_DATABASE_URL) these calls run concurrently.
+/**
+ * The embedded database runs one transaction at a time; on PostgreSQL (TEST_DATABASE_URL) these calls run
+ * concurrently.
  */
 
 const shop = testShop();

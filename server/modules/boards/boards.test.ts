@@ -114,7 +114,6 @@ describe("a board's name", () => {
     const { _id } = await addBoard(shop, headers, "Weddings");
 
     for (const call of ["POST", `PUT /${_id}`]) {
-      // A change without a name is none.
       if (name === undefined && call !== "POST") continue;
       const response = await callBoards(shop, call, headers, { name });
       expect(response.statusCode, call).toBe(400);
@@ -239,7 +238,6 @@ it.each(["", "x", "1", "undefined", "../saved", "👗", "' or 1=1", randomUUID()
   },
 );
 
-/** Expects that another user finds no board, in every call but the readable ones; nothing is changed. */
 async function expectHidden(id: string, outfitId: string, readable: readonly string[]) {
   const { headers } = await signIn(shop);
   const stored = async () => [

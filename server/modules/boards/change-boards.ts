@@ -4,20 +4,20 @@ import { boardTag, countersTag } from "#server/http/cache/cache-tags.ts";
 import type { UserChanges } from "#server/lib/user-changes.ts";
 import { lockCaller } from "#server/modules/sessions/lock-order.ts";
 
-/** Collects what a change touched, for the cached responses that show it. */
 export interface Touched {
   boardIds: string[];
   /** Outfits whose number of saves changed. */
   outfitIds: string[];
 }
 
-/** Runs a change of a user's boards in a transaction; returns its result. */
 export type ChangeBoards = <T>(
   userId: string,
   change: (tx: Database, touched: Touched) => Promise<T>,
 ) => Promise<T>;
 
-/** Changes of one user's boards are serialized, so that limits and counts hold when several tabs change them at once. */
+/**
+ * Changes of one user's boards are serialized, so that limits and counts hold when several tabs change them.
+ */
 export function createChangeBoards(
   app: Pick<FastifyInstance, "db" | "invalidateTags">,
   userChanges: UserChanges,

@@ -9,8 +9,8 @@ import { requireOwnBoard } from "./board-service.ts";
 import type { Touched } from "./change-boards.ts";
 
 /**
- * Moves an outfit of a board behind another one, or to the front. To be called by `ChangeBoards`. Throws NOT_FOUND for an outfit that is
- * not on the board, and CONFLICT if the one before it has left.
+ * Moves an outfit behind another one, or to the front. Called by `ChangeBoards`. Throws NOT_FOUND for an
+ * outfit that is not on the board, and CONFLICT if the one before it has left.
  */
 export async function moveOutfit(
   tx: Database,
@@ -30,7 +30,7 @@ export async function moveOutfit(
   if (after === outfitId) return board;
   const place = after === null ? Math.max(...positions.values()) + 1 : positions.get(after);
   if (place === undefined) throw new ApiError("CONFLICT", messages.moveOutdated);
-  // The highest position is the first, so what is before the place moves up.
+  // The highest position is the first, so the outfits before the place move up.
   await tx
     .update(boardOutfits)
     .set({ position: sql`${boardOutfits.position} + 1` })

@@ -1,4 +1,4 @@
-/** A board's name as it is compared with the others of its owner: compatible characters and cases are equal. */
+/** Board names of one owner are compared in this form: compatible characters and cases are equal. */
 export function nameKeyOf(name: string): string {
   return name.normalize("NFKC").toLowerCase();
 }

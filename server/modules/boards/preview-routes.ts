@@ -8,7 +8,6 @@ import { previewPath } from "./board-preview.ts";
 import { findCovers } from "./board-repository.ts";
 import { requireReadableBoard } from "./board-service.ts";
 
-/** The pictures of public boards' link previews. */
 export const previewRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaService, "collage"> }> = async (
   app,
   { mediaService },

@@ -20,7 +20,6 @@ const described = {
 
 type Change = (tx: Database, touched: Touched, key: BoardKey, outfitId: string) => Promise<void>;
 
-/** The calls about one outfit of a board. */
 export const savedOutfitRoutes: FastifyPluginAsyncZod<{ changeBoards: ChangeBoards }> = async (
   app,
   { changeBoards },

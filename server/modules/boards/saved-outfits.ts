@@ -12,11 +12,9 @@ import type { BoardKey } from "./board-repository.ts";
 import { requireOwnBoard } from "./board-service.ts";
 import type { Touched } from "./change-boards.ts";
 
-/*
- * To be called by `ChangeBoards`, in a transaction that holds the exclusive lock of the boards' owner.
- */
+/** Called by `ChangeBoards`, in a transaction that has locked the boards' owner exclusively. */
 
-/** Saves an outfit to a board, in front of the others. Does nothing if it is there; throws NOT_FOUND, or CONFLICT for a full board. */
+/** Repeatable. Throws NOT_FOUND, or CONFLICT for a full board. */
 export async function saveOutfit(
   tx: Database,
   touched: Touched,
@@ -53,7 +51,7 @@ export async function saveOutfit(
     .where(eq(outfits.id, outfitId));
 }
 
-/** Takes an outfit off a board. Does nothing if it is not there; throws NOT_FOUND for an unknown board. */
+/** Repeatable. Throws NOT_FOUND for an unknown board. */
 export async function unsaveOutfit(
   tx: Database,
   touched: Touched,
@@ -72,7 +70,6 @@ export async function unsaveOutfit(
   touched.outfitIds.push(...(await removeUnsaved(tx, key.userId, [outfitId])));
 }
 
-/** Whether any board of the user has an outfit, and how many people have it on theirs. */
 export async function readSaves(database: Database, userId: string, outfitId: string) {
   const [saved] = await database
     .select({ numberOfSaves: outfits.saveCount, savedBy: savedOutfits.userId })
@@ -82,7 +79,7 @@ export async function readSaves(database: Database, userId: string, outfitId: st
   return { isSaved: saved?.savedBy != null, numberOfSaves: saved?.numberOfSaves ?? 0 };
 }
 
-/** Counts the user's saves of these outfits back where no board of the user has them any more; returns the ids of those. */
+/** Removes the user's saves of these outfits that are on none of their boards; returns the removed ids. */
 export async function removeUnsaved(
   tx: Database,
   userId: string,

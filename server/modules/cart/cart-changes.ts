@@ -11,13 +11,11 @@ import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 import { countEntries, type EntryKey, lockEntries, ownEntry } from "./cart-repository.ts";
 import { entryNotFound, entryUnavailable, requireEntry } from "./cart-service.ts";
 
-/*
- * To be called in a transaction that holds the exclusive lock of the cart's user.
- */
+/** Called in a transaction that has locked the cart's user exclusively. */
 
 /**
- * Adds an outfit to the cart, or raises its quantity; throws NOT_FOUND for an unavailable outfit, VALIDATION_FAILED above the maximum
- * quantity, and CONFLICT when the cart is full.
+ * Adds an outfit, or raises its quantity; throws NOT_FOUND for an unavailable outfit, VALIDATION_FAILED above
+ * the maximum quantity, and CONFLICT when the cart is full.
  */
 export async function addOutfit(
   tx: Database,
@@ -43,16 +41,18 @@ export async function addOutfit(
   if ((await countEntries(tx, userId)) > CART_ENTRIES_MAX) throw new ApiError("CONFLICT", CART_MESSAGES.full);
 }
 
-/** What adding several outfits came to: each is in one of the lists, in the given order. */
+/** Each outfit is in one of the lists, in the given order. */
 export interface AddedOutfits {
   added: string[];
   alreadyInCart: string[];
   unavailable: string[];
-  /** The cart is full. */
   withoutRoom: string[];
 }
 
-/** Adds the available ones of these outfits that are not in the cart yet, as far as there is room; the first becomes the newest entry. */
+/**
+ * Adds the available outfits that are not in the cart yet, as far as there is room; the first becomes the
+ * newest entry.
+ */
 export async function addMissingOutfits(
   tx: Database,
   userId: string,
@@ -84,7 +84,6 @@ export async function addMissingOutfits(
   };
 }
 
-/** The category of the added outfit, for the message; throws NOT_FOUND if the outfit is deleted. */
 export async function categoryOfAdded(tx: Database, outfitId: string): Promise<Category> {
   const [outfit] = await tx
     .select({ category: outfits.category })
@@ -94,27 +93,26 @@ export async function categoryOfAdded(tx: Database, outfitId: string): Promise<C
   return outfit.category;
 }
 
-/** Sets an entry's quantity; throws NOT_FOUND, or CONFLICT if the outfit is not available. */
 export async function changeQuantity(tx: Database, key: EntryKey, quantity: number): Promise<void> {
   const { outfitId } = await requireEntry(tx, key);
   if ((await lockAvailable(tx, [outfitId])).size === 0) throw entryUnavailable();
   await tx.update(cartEntries).set({ quantity }).where(ownEntry(key));
 }
 
-/** Removes an entry, whether its outfit is available or not; throws NOT_FOUND. */
 export async function removeEntry(tx: Database, key: EntryKey): Promise<void> {
   const removed = await tx.delete(cartEntries).where(ownEntry(key)).returning({ id: cartEntries.id });
   if (removed.length === 0) throw entryNotFound();
 }
 
-/** Removes all entries. */
 export async function clearCart(tx: Database, userId: string): Promise<void> {
   const ownEntries = eq(cartEntries.userId, userId);
   await lockEntries(tx, ownEntries);
   await tx.delete(cartEntries).where(ownEntries);
 }
 
-/** The ids of the active ones of these outfits, none of which is deleted until the transaction ends. One may be hidden meanwhile, as it may be later. */
+/**
+ * None of the returned outfits is deleted until the transaction ends; one may be hidden meanwhile, as later.
+ */
 async function lockAvailable(tx: Database, outfitIds: readonly string[]): Promise<Set<string>> {
   const locked = await lockOutfits(tx, outfitIds, "key share");
   return new Set(locked.filter(({ isActive }) => isActive).map(({ id }) => id));

@@ -14,7 +14,6 @@ import { openOver } from "#tests/setup/test-database.ts";
 
 const shop = testShop();
 
-/** A signed-in user with one cart entry. */
 async function createOwner({ quantity = 4, ...overrides }: { quantity?: number; isActive?: boolean } = {}) {
   const caller = await signIn(shop);
   const outfitId = await createOutfit(shop.database, overrides);
@@ -22,7 +21,6 @@ async function createOwner({ quantity = 4, ...overrides }: { quantity?: number; 
   return { ...caller, outfitId, cartOutfitId };
 }
 
-/** Every call about one entry, with a valid body. */
 const CALLS: { request: (id: string) => string; body?: object }[] = [
   { request: (id) => `PUT /outfit/${id}/quantity`, body: { quantity: 2 } },
   { request: (id) => `GET /outfit/${id}/items` },
@@ -189,7 +187,7 @@ describe("the items", () => {
       ...headers,
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
     });
-    // Buffered views are written when the server closes.
+    // Closing the server writes the buffered views.
     await app.close();
 
     const found = await shop.database

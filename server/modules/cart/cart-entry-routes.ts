@@ -10,7 +10,6 @@ import type { ChangeCart } from "./change-cart.ts";
 const entryParams = z.object({ cartOutfitId: z.string() });
 const described = { tags: ["Cart"], security: [{ bearer: [] }] };
 
-/** The calls about one entry of a cart. */
 export const cartEntryRoutes: FastifyPluginAsyncZod<{ changeCart: ChangeCart }> = async (
   app,
   { changeCart },

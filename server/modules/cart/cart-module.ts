@@ -5,7 +5,6 @@ import { cartEntryRoutes } from "./cart-entry-routes.ts";
 import { cartRoutes } from "./cart-routes.ts";
 import { createChangeCart } from "./change-cart.ts";
 
-/** Carts of signed-in users. */
 export const cartModule: FastifyPluginAsync<{ userChanges: UserChanges }> = async (app, { userChanges }) => {
   const changeCart = createChangeCart(app.db, userChanges);
   await app.register(cartRoutes, { prefix: API_PREFIX, changeCart });

@@ -3,7 +3,7 @@ import { imageUrl } from "#contract/outfit/image-url.ts";
 import { toRupees } from "#contract/values/money.ts";
 import type { EntryRecord } from "./cart-repository.ts";
 
-/** A cart with the totals of its available entries, summed in whole paise. */
+/** Totals count the available entries only. */
 export function presentCart(entries: readonly EntryRecord[]): Cart {
   const available = entries.filter((entry) => entry.isActive);
   const total = (amountOf: (entry: EntryRecord) => number) =>

@@ -4,13 +4,11 @@ import { cartEntries } from "#server/db/schema/cart.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-/** Identifies an entry of a user's cart. */
 export interface EntryKey {
   userId: string;
   cartOutfitId: string;
 }
 
-/** Number of entries in a user's cart, unavailable outfits included. */
 export async function countEntries(database: Database, userId: string): Promise<number> {
   const [found] = await database
     .select({ entries: count() })
@@ -19,7 +17,6 @@ export async function countEntries(database: Database, userId: string): Promise<
   return found?.entries ?? 0;
 }
 
-/** A user's entries, newest first, each with the current state of its outfit. */
 export async function findEntries(database: Database, userId: string) {
   return database
     .select({
@@ -47,7 +44,6 @@ export async function findEntries(database: Database, userId: string) {
 
 export type EntryRecord = Awaited<ReturnType<typeof findEntries>>[number];
 
-/** The outfit of an entry and whether it is available; undefined if the user has no such entry. */
 export async function findEntry(database: Database, key: EntryKey) {
   const [entry] = await database
     .select({ outfitId: cartEntries.outfitId, isAvailable: outfits.isActive })
@@ -57,7 +53,6 @@ export async function findEntry(database: Database, key: EntryKey) {
   return entry;
 }
 
-/** The condition for an entry that this user owns. */
 export function ownEntry({ userId, cartOutfitId }: EntryKey) {
   return and(eq(cartEntries.id, cartOutfitId), eq(cartEntries.userId, userId));
 }

@@ -16,7 +16,6 @@ import type { ChangeCart } from "./change-cart.ts";
 
 const described = { tags: ["Cart"], security: [{ bearer: [] }] };
 
-/** The calls about a whole cart. */
 export const cartRoutes: FastifyPluginAsyncZod<{ changeCart: ChangeCart }> = async (app, { changeCart }) => {
   app.get(
     "/cart/count",

@@ -8,12 +8,10 @@ import { presentItem } from "#server/modules/outfits/outfit-presenter.ts";
 import { presentCart } from "./cart-presenter.ts";
 import { type EntryKey, findEntries, findEntry } from "./cart-repository.ts";
 
-/** A user's cart. */
 export async function readCart(database: Database, userId: string): Promise<Cart> {
   return presentCart(await findEntries(database, userId));
 }
 
-/** The items of an entry's outfit with their links; throws NOT_FOUND, or CONFLICT if the outfit is not available. */
 export async function readItems(database: Database, key: EntryKey): Promise<CartItems> {
   const { outfitId, isAvailable } = await requireEntry(database, key);
   if (!isAvailable) throw entryUnavailable();
@@ -21,7 +19,7 @@ export async function readItems(database: Database, key: EntryKey): Promise<Cart
   return { items: items.map((item) => presentItem(item, { isAdmin: false })) };
 }
 
-/** An entry of the user's own cart; throws NOT_FOUND for any other id, so that other users' entries are not revealed. */
+/** NOT_FOUND for the entry of another user does not reveal that it exists. */
 export async function requireEntry(database: Database, key: EntryKey) {
   const entry = isUuid(key.cartOutfitId) ? await findEntry(database, key) : undefined;
   if (!entry) throw entryNotFound();
@@ -32,7 +30,6 @@ export function entryNotFound(): ApiError {
   return new ApiError("NOT_FOUND", CART_MESSAGES.entryNotFound);
 }
 
-/** The entry of an unavailable outfit cannot be changed. */
 export function entryUnavailable(): ApiError {
   return new ApiError("CONFLICT", CART_MESSAGES.outfitGone);
 }

@@ -12,8 +12,9 @@ import { type Caller, call, signIn, signInMany } from "#tests/setup/engagement-c
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
-/*
- * The embedded database runs one transaction at a time; on PostgreSQL (TEST_DATABASE_URL) these calls run concurrently.
+/**
+ * The embedded database runs one transaction at a time; on PostgreSQL (TEST_DATABASE_URL) these calls run
+ * concurrently.
  */
 
 const shop = testShop();

@@ -4,7 +4,6 @@ import type { UserChanges } from "#server/lib/user-changes.ts";
 import { lockCaller } from "#server/modules/sessions/lock-order.ts";
 import { readCart } from "./cart-service.ts";
 
-/** Runs a change of a user's cart in a transaction; returns the cart afterwards, and the result of the change. */
 export type ChangeCart = <T>(
   userId: string,
   change: (tx: Database) => Promise<T>,

@@ -13,12 +13,14 @@ import { registerImportMetrics } from "./import/import-metrics.ts";
 import { failImports } from "./import/import-repository.ts";
 import { importRoutes } from "./import/import-routes.ts";
 
-/** Outfits queued by other processes are found after this time. */
+/** Interval for outfits that other processes have queued. */
 const WAKE_EVERY_MS = 10_000;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Gets the id of each picture that is sent: an outfit whose placeholder was requested is drawn first. */
+    /**
+     * Receives the id of each picture that is sent: an outfit whose placeholder is requested is drawn first.
+     */
     artworkDrawer: Pick<ArtworkDrawer, "request">;
   }
 }
@@ -30,7 +32,6 @@ interface CatalogueModuleOptions extends Pick<DrawerParts, "drawOutfit" | "drawi
   timeZone: string;
 }
 
-/** Routes for imports and exports, and their background work: running imports and drawing artwork. */
 export const catalogueModule = fastifyPlugin(
   async (app: FastifyInstance, options: CatalogueModuleOptions) => {
     const { databaseKind, mediaService, drawOutfit, drawingsAtOnce, publicUrl, timeZone } = options;
@@ -50,7 +51,7 @@ export const catalogueModule = fastifyPlugin(
       log: app.log,
     });
     app.addHook("onReady", async () => {
-      // An embedded database has no other process, so its running imports were interrupted.
+      // An embedded database has no other process, so all of its running imports were interrupted.
       try {
         await failImports(app.db, databaseKind === "embedded" ? "all" : "dead");
         if (databaseKind === "embedded") await releaseClaims(app.db);

@@ -9,17 +9,15 @@ import { findPlaceholders } from "#server/modules/catalogue/artwork/artwork-queu
 import { matchesFilter } from "#server/modules/outfits/editor/admin-filter.ts";
 import { storedStyling } from "#server/modules/outfits/item-styling.ts";
 
-/** A stored outfit in the form of a catalogue line, with the id of its picture. */
 export interface StoredOutfit {
   id: string;
   createdAt: Date;
   mediaId: string;
-  /** Whether the picture is a placeholder, which an export leaves out. */
+  /** An export leaves placeholders out. */
   isArtworkPending: boolean;
   outfit: Omit<CatalogueLine, "image">;
 }
 
-/** Returns those of the keys under which an import has already stored an outfit. */
 export async function findImportKeys(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .select({ key: outfits.importKey })
@@ -28,7 +26,6 @@ export async function findImportKeys(database: Database, keys: readonly string[]
   return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])));
 }
 
-/** Returns those of the ids that are pictures of this shop. */
 export async function findMediaIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database
@@ -43,7 +40,6 @@ export async function countOutfits(database: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Returns the outfits that show one of these pictures. */
 export async function findOutfitsWithPictures(
   database: Database,
   mediaIds: readonly string[],
@@ -56,7 +52,7 @@ export async function findOutfitsWithPictures(
   return withItems(database, rows);
 }
 
-/** Returns the next `limit` outfits that match a filter after the given one, newest first, inactive ones included. */
+/** In the order of an export: newest first, inactive ones included. */
 export async function listOutfitsAfter(
   database: Database,
   after: Pick<StoredOutfit, "id" | "createdAt"> | undefined,

@@ -6,7 +6,6 @@ import { countOpenRequests } from "#server/modules/bespoke/bespoke-repository.ts
 import { countDeadLinks } from "#server/modules/links/admin/link-list.ts";
 import { countQueuedContributions } from "#server/modules/moderation/moderation-queue.ts";
 
-/** The numbers beside the dashboard's sections. */
 export const dashboardModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     `${API_PREFIX}/dashboard/admin/waiting`,

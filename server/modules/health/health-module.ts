@@ -6,7 +6,6 @@ import { errorResponses } from "#server/lib/errors/error-responses.ts";
 const statusSchema = z.object({ status: z.string() });
 const tags = ["Health"];
 
-/** Liveness and readiness probes. */
 export const healthModule: FastifyPluginAsyncZod<{ pingDatabase: () => Promise<void> }> = async (
   app,
   { pingDatabase },

@@ -4,7 +4,6 @@ import type { LinkConfig } from "#server/config/link-config.ts";
 
 type Parameters = LinkConfig["affiliateParameters"];
 
-/** The parts of a response's item that matter here. */
 interface LinkedItem {
   itemLink?: string;
   numberOfOpens?: number;
@@ -12,8 +11,9 @@ interface LinkedItem {
 }
 
 /**
- * Adds affiliate parameters to the links of responses, whatever call they are from; stored links stay clean. Administrators, whose items have a number of
- * opens, get links as they are stored, so that saving an edit stores no parameter.
+ * Adds affiliate parameters to the links of responses, whatever call they are from; stored links stay clean.
+ * The items of administrators, which have `numberOfOpens`, keep the stored links, so that saving an edit
+ * stores no parameter.
  */
 export const affiliateLinks = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook("preSerialization", (_request, _reply, payload, done) => {

@@ -6,13 +6,12 @@ import { links } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { isLinkOfItem, itemLinkSelection } from "#server/modules/outfits/item-link.ts";
 
-/*
- * Comparing with every item would take seconds in a large catalogue. Candidates are those of the same garment and colour at the nearest prices, and
- * those with the same role in the most viewed outfits of the section.
+/**
+ * Comparing with every item would take seconds in a large catalogue. Candidates are items of the same garment
+ * and colour at the nearest prices, and items with the same role in the most viewed outfits of the section.
  */
 const ITEMS_ON_EACH_SIDE = 12;
 const MOST_VIEWED = 60;
-/** More than are shown, because several can have the same link. */
 const RANKED = 12;
 
 const number = (value: number) => sql.raw(String(value));
@@ -47,7 +46,9 @@ const rank = preparedStatement(
   limit ${number(RANKED)}`,
 );
 
-/** Up to three items of other active outfits to buy in place of one: similar, at a near price, and still sold. */
+/**
+ * Up to three items of other active outfits to buy in place of one: similar, at a near price, and still sold.
+ */
 export async function findAlternatives(database: Database, itemId: string) {
   const ranked = (await rank(database, { itemId })) as [id: string, link: string | null][];
   const byLink = new Map(ranked.toReversed().map(([id, link]) => [link, id]));

@@ -7,7 +7,6 @@ import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
 
-/** The outfit and the link of an item whose outfit is active; throws NOT_FOUND. */
 export async function requireItem(database: Database, itemId: string) {
   if (!isUuid(itemId)) throw itemNotFound();
   const [item] = await database

@@ -6,7 +6,6 @@ import { linkOpens, linkReports, links } from "#server/db/schema/links.ts";
 
 const REPORT_RETENTION_DAYS = 90;
 
-/** Deletes the records of who opened a link once the window is over. */
 export async function deleteOldOpens(database: Database): Promise<void> {
   await database
     .delete(linkOpens)
@@ -17,7 +16,6 @@ export async function deleteOldLinkReports(database: Database): Promise<void> {
   await database.delete(linkReports).where(lt(linkReports.createdAt, nowMinusDays(REPORT_RETENTION_DAYS)));
 }
 
-/** Deletes links that no item has. */
 export async function deleteUnusedLinks(database: Database): Promise<void> {
   await database.execute(sql`
     delete from ${links} where created_at < now() - interval '1 hour'

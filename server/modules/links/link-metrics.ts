@@ -4,10 +4,9 @@ import { LINK_STATES } from "#contract/links/links.ts";
 import type { Database } from "#server/db/database.ts";
 import { links } from "#server/db/schema/links.ts";
 
-/** One scrape reads all gauges at once. */
+/** One scrape reads all gauges, so they share one query. */
 const COUNTS_VALID_MS = 1_000;
 
-/** Metrics of the link checks; returns the function that counts a check by its result. */
 export function linkMetrics({ db, metrics }: FastifyInstance) {
   let counted: { at: number; counts: ReturnType<typeof countLinks> } | undefined;
   const read = async (name: string) => {

@@ -17,7 +17,6 @@ interface LinkModuleOptions {
   settings: Pick<LinkConfig, "checks" | "checkHosts">;
 }
 
-/** The purchase links of items: who opened them, what their shops' pages say, and what to buy instead. */
 export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
   app,
   { publicUrl, timeZone, settings },

@@ -6,10 +6,7 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { requireItem } from "./find-item.ts";
 
-/**
- * Counts that a person opened an item's link, once within 30 minutes; returns the outfit and the shop, or undefined for a repeated opening.
- * Throws NOT_FOUND.
- */
+/** Counts that a person opened an item's link, once in 30 minutes; undefined for a repeated opening. */
 export async function countOpen(
   database: Database,
   itemId: string,

@@ -11,7 +11,6 @@ import { formOf } from "#tests/setup/outfit-forms.ts";
 
 const { shop, merchant, host, runChecks, dueAgain, admin, kurta, linkOf, api } = await linkShop();
 
-/** Shows that price on the item's page, and checks the page. */
 async function findPrice(price: number, path = "/kurta"): Promise<void> {
   merchant.products.set(path, { price });
   await dueAgain();
@@ -20,7 +19,6 @@ async function findPrice(price: number, path = "/kurta"): Promise<void> {
 const totalOf = async (id: string) => (await callForOutfit(shop, `GET /${id}`)).totalPrice;
 const reports = () => shop.database.$count(linkReports);
 
-/** A shopper's report of the outfit's first item. */
 async function report(outfitId: string): Promise<void> {
   const [item] = (await callForOutfit(shop, `GET /${outfitId}`)).items;
   const { headers } = await signIn(shop);
@@ -44,7 +42,7 @@ describe("a price that waits for a decision", () => {
 
     const link = await linkOf("/p/dollars");
     expect(link).toMatchObject({ isPriceWaiting: false, foundCurrency: "USD" });
-    // As an earlier version stored it.
+    // The state that an earlier version stored.
     await shop.database.update(links).set({ isPriceWaiting: true });
     const { status, body } = await api(`POST price/${link?.id}`, headers, { accept: true });
     expect([status, body.message]).toEqual([409, LINK_MESSAGES.noPriceWaiting]);

@@ -5,7 +5,6 @@ import { linkReports, links } from "#server/db/schema/links.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { requireItem } from "./find-item.ts";
 
-/** Stores a report and makes the link's next check due; throws NOT_FOUND. */
 export async function reportLink(
   database: Database,
   itemId: string,
@@ -17,7 +16,7 @@ export async function reportLink(
     const { linkId } = await requireItem(tx, itemId);
     if (linkId === null) return;
     await tx.insert(linkReports).values({ linkId, userId, reason, note: note || null });
-    // A check that runs keeps its time, so that the same link is not checked twice at once.
+    // A running check keeps its claim of five minutes, so that a link is not checked twice at once.
     await tx
       .update(links)
       .set({

@@ -16,7 +16,6 @@ const params = z.object({ itemId: z.string().toLowerCase() });
 const described = { tags: ["Links"], params };
 const NO_CONTENT = z.undefined().describe("Done.");
 
-/** What shoppers do with purchase links. */
 export const shopperRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     "/outfit/item/:itemId/open",

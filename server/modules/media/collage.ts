@@ -11,7 +11,10 @@ export interface CollageSize {
   height: number;
 }
 
-/** Draws pictures side by side as one JPEG; undefined if none of them has a file. Throws UNAVAILABLE when too many wait to be drawn. */
+/**
+ * Draws pictures side by side as one JPEG; undefined if none of them has a file. Throws UNAVAILABLE when the
+ * queue is full.
+ */
 export type DrawCollage = (mediaIds: readonly string[], size: CollageSize) => Promise<Buffer | undefined>;
 
 /** About 100 KB each. */
@@ -21,10 +24,12 @@ const WAITING_MAX = 20;
 
 const GAP = 8;
 const BACKGROUND = "#ffffff";
-/** The pictures are portraits of 3:4; a wider part of the collage would cut them off. */
+/** The pictures are portraits of 3:4; a wider column would crop them. */
 const WIDEST_RATIO = 3 / 4;
 
-/** Collages are cached in memory only: they are small, few at a time, and clients cache them by their addresses. */
+/**
+ * Collages are cached in memory only: they are small, few at a time, and clients cache them by their paths.
+ */
 export function createCollages(store: Pick<BlobStore, "get">): DrawCollage {
   const drawn = new LRUCache<string, Buffer>({
     maxSize: CACHED_BYTES_MAX,
@@ -59,7 +64,7 @@ export function createCollages(store: Pick<BlobStore, "get">): DrawCollage {
   };
 }
 
-/** Equal columns in the middle, each filled by the middle of its picture. */
+/** Equal columns, centred, each filled by the middle of its picture. */
 async function drawColumns(masters: readonly Buffer[], { width, height }: CollageSize): Promise<Buffer> {
   const sharp = await loadSharp();
   const gaps = GAP * (masters.length - 1);

@@ -3,12 +3,11 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { assertBlobKey, type BlobStore } from "./blob-store.ts";
 
-/** Folder of temporary files; in the store's folder, because a rename is atomic only within one file system. */
+/** In the store's folder, because a rename is atomic only within one file system. */
 const UNFINISHED = ".unfinished";
 /** Longer than any write takes, including those of other nodes in the same folder. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
 
-/** Stores each blob as a file under `folder` with its key as the path. Creates the folder on the first write. */
 export function createFileBlobStore(folder: string): BlobStore {
   const pathOf = (key: string): string => {
     assertBlobKey(key);
@@ -33,7 +32,7 @@ export async function removeAbandonedFiles(folder: string): Promise<void> {
   }
 }
 
-/** Writes and syncs a temporary file, then renames it: a crash never leaves a partial file under the final name. */
+/** A synced temporary file is renamed, so that a crash never leaves a partial file under the final name. */
 async function writeWhole(path: string, bytes: Buffer, unfinished: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
@@ -59,7 +58,7 @@ async function writeToDisk(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Syncs the directory entry to the disk. Windows has no such call and needs none. */
+/** Windows has no such call and needs none. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

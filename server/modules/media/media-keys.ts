@@ -5,18 +5,17 @@ import {
   type ImageWidth,
 } from "#contract/outfit/image-url.ts";
 
-/** Store keys of a picture's blobs. The first two digits of the id spread them over folders of a moderate size. */
+/** The first two digits of the id spread the blobs over folders of a moderate size. */
 
 export function masterKey(id: string): string {
   return `${id.slice(0, 2)}/${id}.webp`;
 }
 
-/** All variants can be deleted: they are encoded again from the masters. */
+/** Variants can be deleted: they are encoded again from the masters. */
 export function variantKey(id: string, width: ImageWidth, format: ImageFormat): string {
   return `variants/${id.slice(0, 2)}/${id}/${width}.${format}`;
 }
 
-/** Returns the keys of all possible blobs of a picture. */
 export function allKeys(id: string): string[] {
   const variants = IMAGE_WIDTHS.flatMap((width) =>
     IMAGE_FORMATS.map((format) => variantKey(id, width, format)),

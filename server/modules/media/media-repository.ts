@@ -5,7 +5,7 @@ import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 
-/** Inserts pictures, or updates the touch time of those that exist. */
+/** Updates the touch time of pictures that exist. */
 export async function insertMedia(
   database: Database,
   records: readonly (typeof media.$inferInsert)[],
@@ -24,7 +24,6 @@ export async function findMedia(
   return record;
 }
 
-/** The measured colours of pictures by their ids. */
 export async function findPictureColours(
   database: Database,
   ids: readonly string[],
@@ -38,8 +37,8 @@ export async function findPictureColours(
 }
 
 /**
- * Protects pictures from the sweep for another day: those about to be used, and those that pages rendered earlier still show. Returns
- * the ids of those that exist.
+ * Protects pictures from the sweep for another day: those about to be used, and those that pages rendered
+ * earlier still show. Returns the ids of those that exist.
  */
 export async function touchMedia(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -58,7 +57,7 @@ export async function touchMedia(database: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the ids of unused pictures that have not been touched for the given time, oldest first. */
+/** Unused pictures that have not been touched for the given time, oldest first. */
 export async function findUnusedMedia(database: Database, hours: number, limit: number): Promise<string[]> {
   const rows = await database
     .select({ id: media.id })
@@ -69,7 +68,7 @@ export async function findUnusedMedia(database: Database, hours: number, limit: 
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a picture's row if it is still unused. A concurrent save of the same picture waits until the transaction ends. */
+/** A concurrent save of the same picture waits until the transaction ends. */
 export async function deleteUnusedMedia(tx: Database, id: string, hours: number): Promise<boolean> {
   const deleted = await tx
     .delete(media)
@@ -78,7 +77,7 @@ export async function deleteUnusedMedia(tx: Database, id: string, hours: number)
   return deleted.length > 0;
 }
 
-/** Every table that references pictures must be listed here. */
+/** Lists every table that references pictures. */
 function unusedFor(database: Database, hours: number): SQL | undefined {
   const shown = database.select({ id: outfits.id }).from(outfits).where(eq(outfits.mediaId, media.id));
   const sent = database

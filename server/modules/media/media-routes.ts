@@ -11,7 +11,6 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { MediaService } from "./media-service.ts";
 
-/** The served file names of a picture, with their width and format. */
 const SERVED_FILES = new Map<string, { width: ImageWidth; format: ImageFormat }>(
   IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => [`${width}.${format}`, { width, format }])),
 );
@@ -35,24 +34,21 @@ const response = {
   ...errorResponses(404),
 };
 
-/** Headers of a picture whose path changes with its content. */
+/** For pictures whose path changes with their content. */
 export const PICTURE_HEADERS = {
-  // The path has a digest of the content, so the response never changes.
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",
   // E-mails show pictures too, also in webmail of other origins.
   "cross-origin-resource-policy": "cross-origin",
-  // If a browser opens these bytes as a document, it runs and loads nothing.
+  // A browser that opens these bytes as a document runs and loads nothing.
   "content-security-policy": "default-src 'none'; sandbox",
 };
 
 interface MediaRoutesOptions {
   service: Pick<MediaService, "variant">;
-  /** Called with the id of each picture that is sent. */
   onRequested: (id: string) => void;
 }
 
-/** Serves the pictures under /media. */
 export const mediaRoutes: FastifyPluginAsyncZod<MediaRoutesOptions> = async (
   app,
   { service, onRequested },

@@ -8,36 +8,32 @@ import { insertMedia } from "./media-repository.ts";
 import { describeGenerated, type PreparedPicture, prepareMaster } from "./picture-intake.ts";
 import { createVariants, type Variants } from "./variants.ts";
 
-/** The properties of a picture that an outfit's response contains. */
 export type SavedPicture = Omit<PreparedPicture, "bytes">;
 
 export interface MediaService {
   /**
-   * Stores an uploaded picture; the same one twice is stored once. Call it before the transaction that uses the picture, because
-   * encoding can take a second; media-sweep.ts removes pictures that remain unused. Throws PictureRefused for a picture of another
-   * type or size than the shop accepts.
+   * Stores an uploaded picture, equal ones once. Called before the transaction that uses the picture, because
+   * encoding can take a second; media-sweep.ts removes pictures that remain unused. Throws PictureRefused for
+   * a picture of another type or size than the shop accepts.
    */
   save(bytes: Buffer): Promise<SavedPicture>;
   /**
-   * Like `save`, for a picture that is not for everybody: /media does not know its id, so that no cache stores it. Who may see it is
-   * decided by the route that sends its variants.
+   * Like `save`, for a picture that is not public: /media does not know its id, so that no cache stores it.
+   * The route that sends its variants decides who may see it.
    */
   savePrivate(bytes: Buffer): Promise<SavedPicture>;
   /** Stores a generated WebP without encoding it again. Throws an Error if it is not a WebP. */
   saveGenerated(bytes: Buffer): Promise<SavedPicture>;
   /** Stores several prepared pictures with one statement for their rows. */
   savePrepared(pictures: readonly PreparedPicture[]): Promise<void>;
-  /** Returns a picture in one of the served widths and formats; undefined if there is no such picture. */
   variant: Variants["find"];
-  /** Draws pictures side by side. */
   collage: DrawCollage;
 }
 
 const BLOBS_AT_ONCE = 8;
-/** The ids of private pictures have another form than those of /media, so that no public address leads to them. */
+/** Private pictures have ids of another form than those of /media, so that no public path leads to them. */
 const PRIVATE_PREFIX = "private-";
 
-/** The shop's pictures: rows in `database`, bytes in `store`. */
 export function createMediaService({
   database,
   store,
@@ -47,7 +43,8 @@ export function createMediaService({
 }): MediaService {
   const savePrepared = async (pictures: readonly PreparedPicture[]): Promise<void> => {
     if (pictures.length === 0) return;
-    // Rows before blobs, so that the sweep finds every blob by its row. The picture is not used before both are stored.
+    // Rows before blobs, so that the sweep finds every blob by its row. The picture is not used before both
+    // are stored.
     await insertMedia(
       database,
       pictures.map(({ bytes, ...saved }) => ({ ...saved, byteSize: bytes.length })),

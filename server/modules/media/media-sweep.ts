@@ -10,12 +10,12 @@ interface Pictures {
 
 /** Longer than an upload takes and than a page with the picture usually stays open. */
 const KEPT_UNUSED_HOURS = 24;
-/** A few minutes of work with a bucket; the rest is removed in the next run. */
+/** A few minutes of work with a bucket; the next run removes the rest. */
 const SWEPT_AT_ONCE = 1_000;
 
 /**
- * Removes pictures that have been unused for a day, after failed uploads, edits and deletions. Uses one
- * transaction for each picture: its row is locked until its blobs are removed, so that a concurrent save of the
+ * Removes pictures that have been unused for a day, after failed uploads, edits and deletions. Each picture
+ * has its own transaction: its row is locked until its blobs are removed, so that a concurrent save of the
  * same picture waits and then stores it again. If a blob cannot be removed, the row remains for the next run.
  */
 export async function sweepMedia({ database, store }: Pictures): Promise<void> {

@@ -11,16 +11,13 @@ import { createFileBlobStore, removeAbandonedFiles } from "./file-blob-store.ts"
 /** About the size of a small picture: the disk must have room for it. */
 const PROBE_BYTES = 64 * 1024;
 
-/**
- * Opens the configured store: a bucket, or else the folder `media` in DATA_DIR, which is created if it is missing.
- * Throws a StartupError if it cannot be used.
- */
+/** Throws a StartupError if the store cannot be used. */
 export async function openBlobStore(config: Pick<Config, "dataDir" | "s3">): Promise<BlobStore> {
   return config.s3 ? openBucket(config.s3) : openFolder(join(config.dataDir, "media"));
 }
 
 async function openFolder(folder: string): Promise<BlobStore> {
-  // Starts with a dot, which no key of the store does.
+  // No key of the store starts with a dot.
   const probe = join(folder, `.${randomUUID()}.probe`);
   try {
     await makePrivateFolder(folder);

@@ -1,12 +1,12 @@
 import type { Colour } from "#contract/outfit/colours.ts";
 import { loadSharp } from "./image-engine.ts";
 
-/** Of the pixels that are no background. */
+/** Minimum share of the pixels that are no background. */
 const SHARE_MIN = 0.15;
-/** A border whose pixels are this alike is background. */
+/** Pixels this close to the mean of the border are background. */
 const ALIKE = 48;
 
-/** The dominant colours of a picture, most common first, measured on its preview; none if it cannot be read. */
+/** Most common first, measured on the preview; none if it cannot be read. */
 export async function measureColours(placeholder: string): Promise<Colour[]> {
   const sharp = await loadSharp();
   try {
@@ -68,7 +68,7 @@ const HUES: [number, Colour][] = [
   [360, "red"],
 ];
 
-/** The name of a pixel's colour, by hue, saturation and value (0 to 1). */
+/** By hue, saturation and value (0 to 1). */
 function nameOf([red, green, blue]: Pixel): Colour {
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const value = high / 255;

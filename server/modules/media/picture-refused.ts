@@ -22,7 +22,6 @@ const REASONS = {
 } as const;
 export type RefusalReason = keyof typeof REASONS;
 
-/** An uploaded picture that is refused, with the code and message of the response. */
 export class PictureRefused extends ApiError {
   readonly reason: RefusalReason;
 

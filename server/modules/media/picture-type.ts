@@ -1,4 +1,4 @@
-/** Detects an accepted picture type by its signature; undefined for any other type. The file name is ignored. */
+/** Detects the type by its signature and not by the file name; undefined for types that are not accepted. */
 export function sniffPictureType(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | undefined {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
@@ -8,8 +8,8 @@ export function sniffPictureType(bytes: Buffer): "jpeg" | "png" | "webp" | "avif
 }
 
 /**
- * Whether the file is an AVIF sequence or an animated PNG. The decoder reads only their first picture and does not report the
- * animation.
+ * Whether the file is an AVIF sequence or an animated PNG. The decoder reads only their first picture and
+ * does not report the animation.
  */
 export function declaresMotion(bytes: Buffer): boolean {
   if (brands(bytes)[0] === "avis") return true;
@@ -18,7 +18,7 @@ export function declaresMotion(bytes: Buffer): boolean {
   return bytes.subarray(0, firstPixels === -1 ? bytes.length : firstPixels).includes("acTL");
 }
 
-/** Returns the brands of an ISO media file, the major one first; none for any other file. */
+/** The brands of an ISO media file, the major one first; none for any other file. */
 function brands(bytes: Buffer): string[] {
   if (bytes.length < 16 || textAt(bytes, 4) !== "ftyp") return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length);

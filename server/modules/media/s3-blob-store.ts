@@ -1,6 +1,5 @@
 import { assertBlobKey, type BlobStore } from "./blob-store.ts";
 
-/** A bucket of Amazon S3, or with `endpoint` of any server that speaks its protocol. */
 export interface S3Settings {
   endpoint?: string;
   region: string;
@@ -13,7 +12,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 3;
 
-/** Stores blobs in a bucket. Loads the SDK on demand, because it is large and most shops store files. */
+/** Loads the SDK on demand, because it is large and most shops store files. */
 export async function createS3BlobStore(settings: S3Settings): Promise<BlobStore> {
   const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand } =
     await import("@aws-sdk/client-s3");
@@ -66,7 +65,7 @@ export async function createS3BlobStore(settings: S3Settings): Promise<BlobStore
   };
 }
 
-/** A missing bucket responds with 404 too, but it is a configuration error and must not look like a missing picture. */
+/** NoSuchBucket, also a 404, is a configuration error and must not look like a missing picture. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 }

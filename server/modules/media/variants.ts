@@ -11,7 +11,6 @@ import { loadSharp } from "./image-engine.ts";
 import { masterKey, variantKey } from "./media-keys.ts";
 import { findMedia } from "./media-repository.ts";
 
-/** The body of a picture's response. */
 export interface Variant {
   bytes: Buffer;
   contentType: string;
@@ -21,8 +20,8 @@ type WarningLog = Pick<FastifyBaseLogger, "warn">;
 
 export interface Variants {
   /**
-   * Returns undefined if there is no such picture; throws UNAVAILABLE when too many wait to be encoded. Failures that do not affect the
-   * response are logged to `log`.
+   * Undefined if there is no such picture; throws UNAVAILABLE when the queue is full. Failures that do not
+   * affect the response are logged to `log`.
    */
   find(id: string, width: ImageWidth, format: ImageFormat, log: WarningLog): Promise<Variant | undefined>;
 }
@@ -44,7 +43,7 @@ const ENCODERS: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true, progressive: true }),
 };
 
-/** Encodes variants from the master on first request. Caches them in the store, and frequently used ones in memory. */
+/** Variants are encoded on first request, stored, and cached in memory if frequently used. */
 export function createVariants({ database, store }: { database: Database; store: BlobStore }): Variants {
   const hot = new LRUCache<string, Variant>({
     maxSize: HOT_BYTES_MAX,
@@ -106,7 +105,6 @@ export function createVariants({ database, store }: { database: Database; store:
   };
 }
 
-/** Encodes a master in another width and format; never wider than the master. */
 async function encodeVariant(master: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
   const sharp = await loadSharp();
   return ENCODERS[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer();

@@ -10,7 +10,10 @@ import type { FirstSettings } from "./current-settings.ts";
 import { settingsActivity } from "./settings-activity.ts";
 import { readSettings, replaceSetting } from "./settings-repository.ts";
 
-/** Stores the settings that differ from those in force; returns whether any does. Throws CONFLICT for one that was changed since its version. */
+/**
+ * Returns whether any setting differs from the one in force. Throws CONFLICT for a setting that was changed
+ * since its version.
+ */
 export async function changeSettings(
   database: Database,
   first: FirstSettings,

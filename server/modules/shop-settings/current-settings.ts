@@ -8,7 +8,7 @@ export type FirstSettings = Omit<ShopSettings, "versions">;
 
 const RETRY_MS = 250;
 
-/** The settings in force, in memory: read at the start and after each change on any node. */
+/** The settings in force, read at the start and after each change on any node. */
 export class CurrentSettings {
   readonly #database: Database;
   readonly #first: FirstSettings;
@@ -17,7 +17,7 @@ export class CurrentSettings {
   #reading: Promise<ShopSettings> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
-  /** Called when other settings are in force; responses that were made from the former ones are outdated. */
+  /** Called when other settings are in force; responses made from the previous ones are outdated. */
   onChange: () => void = () => {};
 
   private constructor(
@@ -46,8 +46,8 @@ export class CurrentSettings {
   }
 
   /**
-   * Reads the settings from the database, after a read in progress, which may have missed the latest change. Reads them again later if
-   * that fails.
+   * A read in progress may have missed the latest change, so another read follows it. A failed read is
+   * repeated later.
    */
   async read(): Promise<ShopSettings> {
     const former = this.#reading;
@@ -66,7 +66,7 @@ export class CurrentSettings {
     return values;
   }
 
-  /** Reads the settings after a change of another node, again and again until it succeeds. */
+  /** Reads the settings after a change of another node, and repeats a failed read. */
   refresh(): void {
     this.read().catch(() => {});
   }
@@ -79,7 +79,6 @@ export class CurrentSettings {
     this.#retry.unref();
   }
 
-  /** Waits for a read in progress, before the database closes. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);

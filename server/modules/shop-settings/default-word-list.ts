@@ -1,6 +1,6 @@
 /**
- * Words and phrases that hold a comment or reply for review, until the shop has a list of its own. Insults and offers that no thread of
- * this shop needs; words with a harmless meaning are not here.
+ * Words and phrases that hold a contribution for review, until the shop has its own list: insults and offers
+ * that no contribution needs; words with a harmless meaning are not here.
  */
 export const DEFAULT_WORD_LIST: readonly string[] = [
   "arsehole",

@@ -1,12 +1,11 @@
 import { changedFields } from "#server/modules/activity/record-activity.ts";
 import type { FirstSettings } from "./current-settings.ts";
 
-/** Added or removed entries of a list that the activity names; more are counted. */
 const NAMED_MAX = 50;
-/** What stands for texts of `app/content`, which the server does not know. */
+/** Stands for texts of `app/content`, which the server does not know. */
 const ORIGINAL = "the original";
 
-/** What changed, under names and with values that administrators read; of long lists only what was added and removed. */
+/** Names and values for administrators; of long lists only what was added and removed. */
 export function settingsActivity(before: FirstSettings, after: FirstSettings) {
   return changedFields(
     {

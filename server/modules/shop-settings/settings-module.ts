@@ -8,21 +8,16 @@ import { settingsRoutes } from "./settings-routes.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The settings that administrators change while the shop runs. */
     shopSettings: Pick<CurrentSettings, "values" | "refresh">;
   }
 }
 
 interface SettingsModuleOptions {
   config: Pick<Config, "grievance" | "links">;
-  /** Called when other settings are in force. */
   onChange: () => void;
 }
 
-/**
- * The settings that administrators change while the shop runs; those of the environment are in force until
- * they do.
- */
+/** The settings of the environment are in force until an administrator changes them. */
 export const settingsModule = fastifyPlugin(
   async (app: FastifyInstance, { config, onChange }: SettingsModuleOptions) => {
     const { grievance, links } = config;

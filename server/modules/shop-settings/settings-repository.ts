@@ -3,7 +3,6 @@ import { SETTING_KEYS, type SettingKey, type ShopSettings } from "#contract/shop
 import type { Database } from "#server/db/database.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 
-/** The stored settings and their versions over the first values. */
 export async function readSettings(
   database: Database,
   first: Omit<ShopSettings, "versions">,
@@ -12,7 +11,7 @@ export async function readSettings(
   const versions = Object.fromEntries(SETTING_KEYS.map((key) => [key, 0])) as ShopSettings["versions"];
   const values: Record<string, unknown> = { ...first };
   for (const { key, value, version } of rows) {
-    // A row of a later build is not a setting here.
+    // A later version may have stored a setting that this version does not know.
     if (!SETTING_KEYS.includes(key)) continue;
     values[key] = value;
     versions[key] = version;
@@ -20,7 +19,7 @@ export async function readSettings(
   return { ...(values as Omit<ShopSettings, "versions">), versions };
 }
 
-/** Stores a value over the given version; returns false if another change came first. */
+/** Returns false if another change came first. */
 export async function replaceSetting(
   tx: Database,
   key: SettingKey,

@@ -13,7 +13,6 @@ interface SettingsRoutesOptions {
   first: FirstSettings;
 }
 
-/** Reading and changing the settings, for administrators. */
 export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = async (
   app,
   { current, first },
@@ -42,7 +41,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
     },
     async (request) => {
       const isChanged = await changeSettings(app.db, first, request.body, callerOf(request));
-      // Before this node reads them, which may fail: the change is stored, and the others must read it.
+      // Before this node reads, which may fail: the change is stored, and the other nodes must read it.
       if (isChanged) app.invalidateTags([SETTINGS_TAG]);
       return current.read();
     },

@@ -15,7 +15,7 @@ const LOAD_BUCKETS = [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 8, 12, 20, 60];
 const INTERACTION_BUCKETS = [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5];
 const SHIFT_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** Measurements of real visits, as histograms by screen. Nothing about the visitor is stored or logged. */
+/** Real visits, as histograms by screen. Nothing about the visitor is stored or logged. */
 export const webVitalsModule: FastifyPluginAsyncZod = async (app) => {
   const { histogram } = app.metrics;
   const observe = {

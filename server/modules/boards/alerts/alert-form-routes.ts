@@ -5,7 +5,7 @@ import { siteForms } from "#server/http/plugins/site-forms.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { unsubscribeFromAlerts } from "./alert-settings.ts";
 
-/** The form of the unsubscribe page as browsers post it without scripts. */
+/** The unsubscribe form as browsers post it without scripts. */
 export const alertFormRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">> = async (
   app,
   { timeZone },

@@ -16,7 +16,6 @@ const LOOK_EVERY_MS = 60_000;
 /** Shorter than the interval, because timers drift. */
 const LEASE_MS = 55_000;
 
-/** Alerts about saved outfits: the settings of each person, and one digest a day at most. */
 export const alertModule: FastifyPluginAsync<{ settings: EmailSettings }> = async (app, { settings }) => {
   const { publicUrl, timeZone } = settings;
   const prefix = API_PREFIX;

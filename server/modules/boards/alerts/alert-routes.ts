@@ -9,7 +9,6 @@ import { changeAlertSettings, unsubscribeFromAlerts } from "./alert-settings.ts"
 
 const tags = ["Alerts"];
 
-/** The switch of alerts, and the page that a digest's link opens. */
 export const alertRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">> = async (
   app,
   { timeZone },

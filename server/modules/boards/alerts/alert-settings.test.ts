@@ -72,7 +72,6 @@ describe("the switch", () => {
 });
 
 describe("unsubscribing", () => {
-  /** The token in a digest that was sent. */
   async function tokenOfDigest(person: Caller, day = 1): Promise<string> {
     const outfitId = await outfitOf1000();
     await saveFor(person, outfitId);

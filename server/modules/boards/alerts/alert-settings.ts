@@ -10,17 +10,16 @@ import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { userOfAlertToken } from "./alert-token.ts";
 
-/** What a user has chosen; without a choice, alerts are off. */
 export async function readAlertSettings(database: Database, userId: string): Promise<AlertSettings> {
   return { priceDrops: (await findChoice(database, userId)) ?? false };
 }
 
-/** Whether to ask the user about alerts: only until the first answer. */
+/** The user is asked until the first choice. */
 export async function asksForAlerts(database: Database, userId: string): Promise<boolean> {
   return (await findChoice(database, userId)) === undefined;
 }
 
-/** Turns alerts on, from tomorrow, or off, and then deletes a digest that is not sent yet. */
+/** Turns alerts on from tomorrow, or off; then a digest that is not sent yet is deleted. */
 export async function changeAlertSettings(
   database: Database,
   userId: string,
@@ -43,7 +42,7 @@ export async function changeAlertSettings(
   });
 }
 
-/** Turns off the alerts of the user whose digest had this token. Idempotent. Throws NOT_FOUND. */
+/** Idempotent. */
 export async function unsubscribeFromAlerts(
   database: Database,
   token: string,
@@ -52,13 +51,12 @@ export async function unsubscribeFromAlerts(
   const userId = await userOfAlertToken(database, token);
   if (userId === undefined) throw linkInvalid();
   await changeAlertSettings(database, userId, { priceDrops: false }, timeZone).catch((error: unknown) => {
-    // The account is deleted.
     if (error instanceof ApiError && error.code === "UNAUTHENTICATED") throw linkInvalid();
     throw error;
   });
 }
 
-/** What a user's digests are about, in the outbox; deleted with the account's other messages. */
+/** Deleting the account deletes its messages by the beginning of this subject. */
 export function aboutAlerts(userId: string): string {
   return `account/${userId}/alerts`;
 }

@@ -11,21 +11,20 @@ import {
   smallPrint,
 } from "#server/modules/mail/email-template.ts";
 import { unsubscribePage } from "#server/modules/mail/unsubscribe-links.ts";
-import type { OutfitNews, Piece } from "./find-news.ts";
+import type { NamedItem, OutfitNews } from "./find-news.ts";
 
 /** Pixels: the width of the picture in the e-mail, and the fetched width for high-density screens. */
 const SHOWN_WIDTH = 320;
 const FETCHED_WIDTH = 640;
-/** The rest is one sentence. */
+/** One sentence counts the rest. */
 const DIGEST_OUTFITS_MAX = 10;
 
-/** What is new about the outfits that a person saved. */
 export function digestEmail(
   settings: EmailSettings,
   { news, token }: { news: readonly OutfitNews[]; token: string },
 ): EmailContent {
   const { publicUrl } = settings;
-  const cheaper = news.filter(({ formerPricePaise }) => formerPricePaise !== null).length;
+  const cheaper = news.filter(({ previousPricePaise }) => previousPricePaise !== null).length;
   const subject = subjectFor(cheaper);
   const more = news.length - DIGEST_OUTFITS_MAX;
   return composeEmail(settings, {
@@ -66,18 +65,18 @@ function outfitPlate(publicUrl: string, entry: OutfitNews): Block {
   });
 }
 
-function lineOf({ outfit, formerPricePaise, gone, back }: OutfitNews): string {
+function lineOf({ outfit, previousPricePaise, gone, back }: OutfitNews): string {
   const price = (paise: number) => formatRupees(toRupees(paise));
   const sentences = [
-    ...(formerPricePaise === null
+    ...(previousPricePaise === null
       ? []
-      : [`Now ${price(outfit.totalPricePaise)}, was ${price(formerPricePaise)}.`]),
-    ...gone.map((piece) => `No longer available: ${nameOf(piece)}.`),
-    ...back.map((piece) => `Available again: ${nameOf(piece)}.`),
+      : [`Now ${price(outfit.totalPricePaise)}, was ${price(previousPricePaise)}.`]),
+    ...gone.map((item) => `No longer available: ${nameOf(item)}.`),
+    ...back.map((item) => `Available again: ${nameOf(item)}.`),
   ];
   return sentences.join(" ");
 }
 
-function nameOf({ itemName, sourceName }: Piece): string {
+function nameOf({ itemName, sourceName }: NamedItem): string {
   return `${itemName} at ${sourceName}`;
 }

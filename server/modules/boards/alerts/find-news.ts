@@ -10,25 +10,22 @@ import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
 import { type OutfitRecord, outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
 import { isMissing } from "./missing-links.ts";
 
-export interface Piece {
+export interface NamedItem {
   itemName: string;
   sourceName: string;
 }
 
-/** What is new about a saved outfit since its saver last knew. */
 export interface OutfitNews {
   outfit: OutfitRecord;
-  /** The price that the saver last knew, if it is lower by now. */
-  formerPricePaise: number | null;
-  gone: Piece[];
-  back: Piece[];
-  /** The missing links that the saver knows from now on. */
+  previousPricePaise: number | null;
+  gone: NamedItem[];
+  back: NamedItem[];
   missingLinks: string[];
 }
 
 /** What is new about the available outfits that a user has saved; the greatest price drops first. */
 export async function findNews(database: Database, userId: string): Promise<OutfitNews[]> {
-  const pieces = groupBy(await findPieces(database, userId), ({ outfitId }) => outfitId);
+  const items = groupBy(await findMissingItems(database, userId), ({ outfitId }) => outfitId);
   const found = await database
     .select({ ...outfitSelection, toldPricePaise: savedOutfits.toldPricePaise })
     .from(savedOutfits)
@@ -38,27 +35,27 @@ export async function findNews(database: Database, userId: string): Promise<Outf
       and(
         eq(savedOutfits.userId, userId),
         eq(outfits.isActive, true),
-        or(isCheaper, inArray(outfits.id, [...pieces.keys()])),
+        or(isCheaper, inArray(outfits.id, [...items.keys()])),
       ),
     );
   return found
     .map(({ toldPricePaise, ...outfit }) => {
-      const ofOutfit = pieces.get(outfit.id) ?? [];
-      const missing = ofOutfit.filter((piece) => piece.isMissing || (piece.isTold && !piece.isBack));
+      const ofOutfit = items.get(outfit.id) ?? [];
+      const missing = ofOutfit.filter((item) => item.isMissing || (item.isTold && !item.isBack));
       return {
         outfit,
-        formerPricePaise: isDrop(toldPricePaise, outfit.totalPricePaise) ? toldPricePaise : null,
-        gone: ofOutfit.filter((piece) => piece.isMissing && !piece.isTold),
-        back: ofOutfit.filter((piece) => piece.isTold && piece.isBack),
+        previousPricePaise: isDrop(toldPricePaise, outfit.totalPricePaise) ? toldPricePaise : null,
+        gone: ofOutfit.filter((item) => item.isMissing && !item.isTold),
+        back: ofOutfit.filter((item) => item.isTold && item.isBack),
         missingLinks: [...new Set(missing.map(({ linkId }) => linkId))],
       };
     })
-    .filter((news) => news.formerPricePaise !== null || news.gone.length > 0 || news.back.length > 0)
-    .sort((one, other) => remainingShare(one) - remainingShare(other));
+    .filter((news) => news.previousPricePaise !== null || news.gone.length > 0 || news.back.length > 0)
+    .sort((a, b) => remainingShare(a) - remainingShare(b));
 }
 
-/** The pieces of saved outfits that are missing, or were when the saver last knew. */
-async function findPieces(database: Database, userId: string) {
+/** The items of saved outfits that are missing, or were when the user last knew. */
+async function findMissingItems(database: Database, userId: string) {
   const isTold = sql<boolean>`${links.id} = any(${savedOutfits.toldMissingLinks})`;
   return database
     .select({
@@ -67,7 +64,7 @@ async function findPieces(database: Database, userId: string) {
       itemName: outfitItems.itemName,
       sourceName: outfitItems.sourceName,
       isMissing: sql<boolean>`${isMissing}`,
-      // Only what the shop says to have is back: a page that says nothing about it may be anything.
+      // A page that does not say that the product is in stock proves nothing.
       isBack: sql<boolean>`(${links.state} = 'ok' and ${links.availability} = 'in_stock')`,
       isTold,
     })
@@ -78,15 +75,14 @@ async function findPieces(database: Database, userId: string) {
     .orderBy(outfitItems.outfitId, outfitItems.position);
 }
 
-/** What is left of the price, in percent. */
-const TOLD_FROM = 100 - PRICE_DROP_PERCENT;
+const DROP_MAX_PERCENT = 100 - PRICE_DROP_PERCENT;
 
-const isCheaper = sql`${outfits.totalPricePaise} * 100 <= ${savedOutfits.toldPricePaise} * ${sql.raw(String(TOLD_FROM))}`;
+const isCheaper = sql`${outfits.totalPricePaise} * 100 <= ${savedOutfits.toldPricePaise} * ${sql.raw(String(DROP_MAX_PERCENT))}`;
 
 function isDrop(toldPaise: number, paise: number): boolean {
-  return paise * 100 <= toldPaise * TOLD_FROM;
+  return paise * 100 <= toldPaise * DROP_MAX_PERCENT;
 }
 
-function remainingShare({ outfit, formerPricePaise }: OutfitNews): number {
-  return formerPricePaise === null ? 1 : outfit.totalPricePaise / formerPricePaise;
+function remainingShare({ outfit, previousPricePaise }: OutfitNews): number {
+  return previousPricePaise === null ? 1 : outfit.totalPricePaise / previousPricePaise;
 }

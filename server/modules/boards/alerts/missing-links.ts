@@ -4,10 +4,9 @@ import { links } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
 
-/** Whether the piece of a link is sold out or no longer sold. */
+/** Whether the item of a link is sold out or no longer sold. */
 export const isMissing = sql`(${links.state} = 'gone' or ${links.availability} = 'out_of_stock')`;
 
-/** The links of an outfit's pieces that are missing. */
 export async function findMissingLinks(database: Database, outfitId: string): Promise<string[]> {
   const found = await database
     .selectDistinct({ id: links.id })

@@ -18,15 +18,15 @@ export interface DigestRun {
   database: Database;
   settings: EmailSettings;
   log: Pick<FastifyBaseLogger, "warn">;
-  /** Whether the run ends early, asked before each digest; the next run continues. */
+  /** Called before each digest; the next run continues. */
   isEnding: () => Promise<boolean>;
 }
 
 const PEOPLE_AT_ONCE = 100;
 
 /**
- * Enqueues the digests of the day, from 09:00 in the shop's time zone on; returns how many. The day is stored with each person in the
- * transaction of the digest, so a run that is interrupted or repeated sends none twice.
+ * Enqueues the digests of the day, from 09:00 in the shop's time zone on; returns how many. The day is stored
+ * with each user in the transaction of the digest, so an interrupted or repeated run sends none twice.
  */
 export async function sendDigests(run: DigestRun, now: Date): Promise<number> {
   const { day, hour } = shopDay(now, run.settings.timeZone);
@@ -74,13 +74,13 @@ async function findDue(database: Database, day: string, after: string | undefine
   return due.map(({ userId }) => userId);
 }
 
-/** Returns whether there was something to tell. */
+/** Returns whether there was news. */
 async function sendDigest(
   { database, settings }: DigestRun,
   { userId, day, token }: { userId: string; day: string; token: string },
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // The user's boards cannot change meanwhile, and the address stays the confirmed one.
+    // The lock keeps the user's boards and the confirmed address unchanged.
     const [user] = await tx
       .select({ email: users.email })
       .from(users)
@@ -109,15 +109,15 @@ async function sendDigest(
 }
 
 async function rememberTold(tx: Database, userId: string, news: readonly OutfitNews[]): Promise<void> {
-  // Before what references them, as their deletion does.
+  // Outfits are locked before what references them, as their deletion does.
   const ids = news.map(({ outfit }) => outfit.id);
   await lockOutfits(tx, ids, "key share");
-  for (const { outfit, formerPricePaise, missingLinks } of news) {
+  for (const { outfit, previousPricePaise, missingLinks } of news) {
     await tx
       .update(savedOutfits)
       .set({
         toldMissingLinks: missingLinks,
-        ...(formerPricePaise === null ? {} : { toldPricePaise: outfit.totalPricePaise }),
+        ...(previousPricePaise === null ? {} : { toldPricePaise: outfit.totalPricePaise }),
       })
       .where(and(eq(savedOutfits.userId, userId), eq(savedOutfits.outfitId, outfit.id)));
   }

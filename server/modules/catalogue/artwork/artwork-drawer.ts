@@ -10,7 +10,10 @@ import {
   prioritizeArtwork,
 } from "./artwork-queue.ts";
 
-/** Generates the artwork of an outfit without a picture: a WebP, the same for the same outfit and seed, and where it shows each item. */
+/**
+ * Draws an outfit without a picture as a WebP, the same for the same outfit and seed, and tells where it
+ * shows each item.
+ */
 export type DrawOutfit = (
   outfit: Outfit,
   seed: string,
@@ -28,10 +31,10 @@ export interface DrawerParts {
 
 const ANNOUNCE_AFTER_MS = 1_000;
 const PRIORITIZE_AFTER_MS = 200;
-/** More requested pictures than this are not moved to the front at once. */
+/** A queue of more requested pictures than this is not reordered. */
 const MAX_REQUESTED = 1_000;
 
-/** Draws the pending artwork in the background of this process. Several processes share one queue in the database. */
+/** Draws the pending artwork in the background. Several processes share one queue in the database. */
 export class ArtworkDrawer {
   readonly #parts: DrawerParts;
   readonly #lanes = new Set<Promise<void>>();
@@ -50,7 +53,7 @@ export class ArtworkDrawer {
     );
   }
 
-  /** Draws the queued outfits. Called when outfits are added to the queue, and periodically for those of other processes. */
+  /** Called when outfits are added to the queue, and periodically for those of other processes. */
   wake(): void {
     this.#mayHaveWork = true;
     if (this.#isStopping || this.#lanes.size >= this.#parts.drawingsAtOnce) return;
@@ -58,12 +61,11 @@ export class ArtworkDrawer {
     this.#lanes.add(lane);
   }
 
-  /** Records that a visitor has requested this picture: if it is a placeholder, its outfit is drawn next. */
+  /** A visitor has requested this picture: if it is a placeholder, its outfit is drawn next. */
   request(mediaId: string): void {
     if (this.#mayHaveWork && this.#requested.size < MAX_REQUESTED) this.#requested.add(mediaId);
   }
 
-  /** Waits for the drawings under way. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     while (this.#lanes.size > 0) await Promise.all(this.#lanes);
@@ -102,7 +104,6 @@ export class ArtworkDrawer {
   }
 }
 
-/** Collects values and passes them on together, some time after the first. */
 class Batch {
   readonly #afterMs: number;
   readonly #handOn: (values: string[]) => Promise<void>;

@@ -25,7 +25,6 @@ beforeEach(async () => {
   calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);
 });
 
-/** Imports outfits that name one item each and no picture. */
 async function importItems(...itemNames: string[]): Promise<void> {
   const item = { sourceName: "Raat Rani", itemPrice: 999, itemLink: "https://shop.example/1" };
   const lines = itemNames.map((itemName) => catalogueLine(itemName, { items: [{ ...item, itemName }] }));
@@ -51,7 +50,7 @@ function drawerOf(drawOutfit: DrawOutfit, onDrawn: (ids: string[]) => void = () 
   });
 }
 
-/** Draws all queued outfits; returns the item names in the order of drawing. */
+/** Returns the item names in the order of drawing. */
 async function drawAll(
   fail: (itemName: string) => boolean = () => false,
   draw: DrawOutfit = drawFlatPicture,
@@ -92,7 +91,7 @@ describe("an outfit imported without a picture", () => {
   });
 
   it("is drawn next when a visitor requests its picture", async () => {
-    // Other items than above: placeholders are equal for equal items, and the shop may still be handling the requests for those.
+    // Other items than above: equal items have equal placeholders, whose requests may still be running.
     await importItems("Green kurta", "Green saree", "White shirt");
     const drawer = drawerOf(async () => new Promise<never>(() => {}));
     drawer.request(await mediaIdOf("White shirt"));

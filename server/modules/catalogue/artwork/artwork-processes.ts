@@ -6,19 +6,19 @@ import type { DrawReply } from "./artwork-worker.ts";
 /** Leaves one core to requests. */
 export const ARTWORK_PROCESSES = Math.max(1, Math.min(4, availableParallelism() - 1));
 const IDLE_MS = 30_000;
-/** Afterwards the next drawing has a new process, because each leaves some memory behind. */
+/** A new process follows, because each drawing leaves some memory behind. */
 const DRAWINGS_PER_PROCESS = 50;
 const isSource = import.meta.url.endsWith(".ts");
 /** The worker is beside this module in the sources, and beside the bundle in a build. */
 const WORKER = new URL(isSource ? "./artwork-worker.ts" : "./artwork-worker.js", import.meta.url);
 
 /**
- * Draws in child processes, one for each concurrent drawing; one ends after 50 drawings or 30 idle seconds. The allocator of a process keeps the
- * memory of what it has drawn, hundreds of megabytes after an import, until the process ends.
+ * Draws in child processes, one for each concurrent drawing; a process ends after 50 drawings or 30 idle
+ * seconds. The allocator of a process keeps the memory of what it has drawn, hundreds of megabytes after an
+ * import, until the process ends.
  */
 export function createArtworkProcesses(idleMs = IDLE_MS): {
   drawOutfit: DrawOutfit;
-  /** The ids of the running processes. */
   pids: () => (number | undefined)[];
   close: () => Promise<void>;
 } {
@@ -31,7 +31,7 @@ export function createArtworkProcesses(idleMs = IDLE_MS): {
     const child = fork(WORKER, {
       serialization: "advanced",
       execArgv: ["--max-old-space-size=128", ...(isSource ? ["--import", import.meta.resolve("tsx")] : [])],
-      // Fewer arenas of the GNU allocator, so that the process itself stays small; others ignore it.
+      // Limits the arenas of the GNU allocator, which keeps the process small; other allocators ignore it.
       env: { ...process.env, MALLOC_ARENA_MAX: "2" },
     });
     child.unref();
@@ -76,7 +76,6 @@ export function createArtworkProcesses(idleMs = IDLE_MS): {
   };
 }
 
-/** Rejects if the process dies. */
 function replyOf(child: ChildProcess, message: object): Promise<DrawReply> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {

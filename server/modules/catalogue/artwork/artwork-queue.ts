@@ -6,18 +6,16 @@ import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { indexOutfits } from "#server/modules/outfits/search/index-outfits.ts";
 
-/** An outfit whose artwork is to be drawn. */
 export interface ArtworkJob {
   outfitId: string;
-  /** Id of the placeholder that the outfit shows until then. */
+  /** The placeholder that the outfit shows until the artwork is drawn. */
   mediaId: string;
   seed: string;
   outfit: Outfit;
-  /** Ids of the outfit's items, in their order. */
+  /** In the order of the items. */
   itemIds: string[];
 }
 
-/** A drawn picture that is stored, and where it shows each item. */
 export interface StoredArtwork {
   mediaId: string;
   spots: FlatLay["spots"];
@@ -25,10 +23,10 @@ export interface StoredArtwork {
 
 /** Longer than a drawing takes; afterwards another process can claim the job. */
 const CLAIM = sql`interval '1 minute'`;
-/** After this many failed attempts a queue entry is skipped, and its outfit keeps the placeholder. */
+/** After this many failures an entry is skipped, and its outfit keeps the placeholder. */
 const MAX_ATTEMPTS = 3;
 
-/** Adds outfits to the queue, in the transaction that inserts them. */
+/** Called in the transaction that inserts the outfits. */
 export async function enqueueArtwork(
   tx: Database,
   rows: readonly Pick<ArtworkJob, "outfitId" | "mediaId">[],
@@ -36,10 +34,7 @@ export async function enqueueArtwork(
   if (rows.length > 0) await tx.insert(pendingArtwork).values([...rows]);
 }
 
-/**
- * Claims the next outfit for this process: those whose picture was requested first, then in the order of their import.
- * Returns undefined if no outfit is waiting.
- */
+/** Outfits whose picture was requested are claimed first, then those imported first. */
 export async function claimArtwork(database: Database): Promise<ArtworkJob | undefined> {
   for (;;) {
     const [claimed] = await database
@@ -57,12 +52,12 @@ export async function claimArtwork(database: Database): Promise<ArtworkJob | und
     if (!claimed) return undefined;
     const outfit = await findOutfit(database, claimed);
     if (outfit) return { ...claimed, ...outfit };
-    // An administrator has chosen a picture meanwhile.
+    // An administrator has chosen another picture.
     await database.delete(pendingArtwork).where(eq(pendingArtwork.outfitId, claimed.outfitId));
   }
 }
 
-/** Returns undefined if the outfit does not show its placeholder any more. */
+/** Undefined if the outfit does not show its placeholder any more. */
 async function findOutfit(
   database: Database,
   { outfitId, mediaId }: Pick<ArtworkJob, "outfitId" | "mediaId">,
@@ -91,8 +86,8 @@ async function findOutfit(
 }
 
 /**
- * Shows the drawn picture unless the outfit has got another one meanwhile, and removes the outfit from the queue. Its items get their
- * spots. Returns whether the picture is shown. The outfit is locked before its entry, as by a deletion.
+ * Shows the drawn picture unless the outfit has another one by now; returns whether it is shown. The lock
+ * order is outfit, queue entry, as in a deletion.
  */
 export async function completeArtwork(
   database: Database,
@@ -106,17 +101,17 @@ export async function completeArtwork(
       .where(and(eq(outfits.id, outfitId), eq(outfits.mediaId, mediaId)))
       .returning({ id: outfits.id });
     await tx.delete(pendingArtwork).where(eq(pendingArtwork.outfitId, outfitId));
-    // Pages rendered earlier still show the placeholder.
+    // The sweep keeps the placeholder, which pages rendered earlier still show.
     await touchMedia(tx, [mediaId]);
     if (shown.length === 0) return false;
     await setSpots(tx, itemIds, drawn.spots);
-    // An outfit is found by the colours of its picture.
+    // The search index of an outfit contains the colours of its picture.
     await indexOutfits(tx, [outfitId]);
     return true;
   });
 }
 
-/** Items that have a spot already keep it: an administrator has set it. */
+/** A spot that an administrator has set stays. */
 async function setSpots(tx: Database, itemIds: readonly string[], spots: FlatLay["spots"]): Promise<void> {
   const rows = itemIds.flatMap((id, index) => {
     const spot = spots[index];
@@ -128,7 +123,6 @@ async function setSpots(tx: Database, itemIds: readonly string[], spots: FlatLay
     from (values ${sql.join(rows, sql`, `)}) as drawn (id, x, y) where item.id = drawn.id and item.spot_x is null`);
 }
 
-/** Counts a failed attempt and releases the claim. */
 export async function failArtwork(database: Database, { outfitId }: ArtworkJob): Promise<void> {
   await database
     .update(pendingArtwork)
@@ -136,7 +130,6 @@ export async function failArtwork(database: Database, { outfitId }: ArtworkJob):
     .where(eq(pendingArtwork.outfitId, outfitId));
 }
 
-/** Moves the outfits that show these pictures to the front of the queue. */
 export async function prioritizeArtwork(database: Database, mediaIds: readonly string[]): Promise<void> {
   await database
     .update(pendingArtwork)
@@ -144,12 +137,12 @@ export async function prioritizeArtwork(database: Database, mediaIds: readonly s
     .where(and(inArray(pendingArtwork.mediaId, [...mediaIds]), isNull(pendingArtwork.requestedAt)));
 }
 
-/** Releases all claims. Only for the single process of an embedded database. */
+/** Only for the single process of an embedded database. */
 export async function releaseClaims(database: Database): Promise<void> {
   await database.update(pendingArtwork).set({ claimedUntil: null });
 }
 
-/** Returns the ids of the placeholders that these outfits show or have shown. */
+/** The placeholders that these outfits show or have shown. */
 export async function findPlaceholders(
   database: Database,
   outfitIds: readonly string[],
@@ -161,7 +154,6 @@ export async function findPlaceholders(
   return new Set(rows.map(({ mediaId }) => mediaId));
 }
 
-/** Counts the outfits with pending artwork, of one import or of all. */
 export async function countPendingArtwork(database: Database, importId?: string): Promise<number> {
   const [row] = await database
     .select({ total: count() })

@@ -3,19 +3,17 @@ import { drawOutfit } from "#artwork/draw-outfit.ts";
 import type { FlatLay, Outfit } from "#artwork/flat-lay.ts";
 import { loadSharp } from "#server/modules/media/image-engine.ts";
 
-/** A process that draws: it receives an outfit and a seed, and sends the picture. */
 export type DrawReply = { image: Uint8Array; spots: FlatLay["spots"] } | { problem: string };
 
 try {
   setPriority(19);
 } catch (error) {
-  // A sandbox that refuses it is no reason not to draw.
+  // A sandbox may refuse a lower priority.
   process.emitWarning(`Artwork is drawn with the priority of the server: ${error}`);
 }
 
-// Ctrl-C reaches all processes of the terminal; the server finishes what is being drawn and then ends this one.
+// Ctrl-C reaches all processes of the terminal; the server finishes the drawing and then ends this process.
 process.on("SIGINT", () => {});
-// The server has ended.
 process.on("disconnect", () => process.exit());
 
 const post = (reply: DrawReply): void => void process.send?.(reply);

@@ -8,8 +8,8 @@ const SIZE = { width: 300, height: 400 };
 const tinted = new Map<string, Promise<PreparedPicture>>();
 
 /**
- * The picture of an outfit until its artwork is drawn: the color of its first item with a hanger. `key` makes the bytes unique, so that
- * each outfit has a picture of its own and a request for it tells which outfit is looked at.
+ * The picture of an outfit until its artwork is drawn: the colour of its first item with a hanger. `key`
+ * makes the bytes unique, so that each outfit has its own picture and a request for it identifies the outfit.
  */
 export async function tintedPlaceholder(outfit: Outfit, key: string): Promise<PreparedPicture> {
   const tint = outfitTint(outfit);
@@ -18,7 +18,7 @@ export async function tintedPlaceholder(outfit: Outfit, key: string): Promise<Pr
   return { ...rest, id: pictureId(unique), bytes: unique };
 }
 
-/** A failure is not remembered: the next outfit in the tint tries again. */
+/** A failure is not cached. */
 function pictureOf(tint: string): Promise<PreparedPicture> {
   const known = tinted.get(tint);
   if (known) return known;

@@ -8,7 +8,6 @@ import { csvHeader, csvRows } from "./csv-writer.ts";
 
 export interface Download {
   database: Database;
-  /** Base URL of the pictures. */
   publicUrl: string;
   query: CatalogueExportQuery;
 }
@@ -16,8 +15,8 @@ export interface Download {
 const OUTFITS_PER_BATCH = 100;
 
 /**
- * Streams the outfits of a filter as a catalogue file, newest first. Resolves when the first chunk has been read, so that an
- * unavailable database causes an error response and not a truncated file.
+ * Streams the outfits of a filter as a catalogue file, newest first. Resolves when the first chunk has been
+ * read, so that an unavailable database causes an error response and not a truncated file.
  */
 export async function downloadCatalogue(download: Download): Promise<Readable> {
   const pieces = piecesOf(download);
@@ -34,11 +33,10 @@ async function* piecesOf({ database, publicUrl, query }: Download): AsyncGenerat
   let last: StoredOutfit | undefined;
   if (query.format === "csv") yield csvHeader();
   do {
-    // Keyset pagination: an offset would skip or repeat outfits while others are added and deleted.
     const batch: StoredOutfit[] = await listOutfitsAfter(database, last, OUTFITS_PER_BATCH, query);
     const lines = batch.map(({ outfit, mediaId, isArtworkPending }) => ({
       ...outfit,
-      // A placeholder is left out, so that an import of the file draws the artwork.
+      // Without a placeholder, an import of the file draws the artwork.
       ...(isArtworkPending ? {} : { image: publicUrl + imageUrl(mediaId) }),
     }));
     const piece = lines.map((line) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(open.database));
 afterAll(() => open.close());
 
-/** All properties of the outfits that an import restores, in the order of the shop's lists. */
+/** The properties that an import restores, in the order of the shop's lists. */
 async function contentOf(database: Database) {
   const rows = await database.select().from(outfits);
   const items = await database.select().from(outfitItems).orderBy(asc(outfitItems.position));

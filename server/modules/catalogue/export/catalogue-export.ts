@@ -17,27 +17,28 @@ import { masterKey } from "#server/modules/media/media-keys.ts";
 export interface CatalogueExport {
   database: Database;
   blobStore: Pick<BlobStore, "get">;
-  /** JSON Lines, gzip if the name ends with .gz. An existing file is replaced when the export is complete. */
+  /**
+   * JSON Lines, or gzip if the name ends with .gz. An existing file is replaced when the export is complete.
+   */
   file: string;
   onProgress?: (outfitsWritten: number) => void;
 }
 
 export interface ExportSummary {
   outfits: number;
-  /** Outfits whose picture is missing from the store; their lines have no picture. */
+  /** Outfits whose picture is missing from the store. */
   withoutPicture: number;
 }
 
 const OUTFITS_PER_BATCH = 100;
 
-/** Returns the folder beside a catalogue file that contains its pictures. */
 export function picturesFolder(file: string): string {
   return `${file}-images`;
 }
 
 /**
- * Writes all outfits as a catalogue file, newest first, and their pictures into a folder beside it. Another shop can import
- * both together. Throws a StartupError if they cannot be written.
+ * Writes all outfits as a catalogue file, newest first, and their pictures into a folder beside it. Another
+ * shop can import both together. Throws a StartupError if they cannot be written.
  */
 export async function exportCatalogue(job: CatalogueExport): Promise<ExportSummary> {
   try {
@@ -49,7 +50,7 @@ export async function exportCatalogue(job: CatalogueExport): Promise<ExportSumma
 }
 
 async function writeCatalogue(job: CatalogueExport): Promise<ExportSummary> {
-  // The temporary file is in the same folder, because a rename is atomic only within one file system.
+  // In the same folder, because a rename is atomic only within one file system.
   const temporary = join(dirname(job.file), `.${basename(job.file)}.${randomUUID()}.tmp`);
   const summary: ExportSummary = { outfits: 0, withoutPicture: 0 };
   const lines = Readable.from(linesOf(job, summary));
@@ -68,10 +69,9 @@ async function* linesOf(job: CatalogueExport, summary: ExportSummary): AsyncGene
   await makeFolder(picturesFolder(job.file));
   let last: StoredOutfit | undefined;
   do {
-    // Keyset pagination: an offset would skip or repeat outfits while others are added and deleted.
     const batch: StoredOutfit[] = await listOutfitsAfter(job.database, last, OUTFITS_PER_BATCH);
     for (const { mediaId, isArtworkPending, outfit } of batch) {
-      // A placeholder is left out, so that an import of the file draws the artwork.
+      // Without a placeholder, an import of the file draws the artwork.
       const image = isArtworkPending ? undefined : await writePicture(job, mediaId);
       const line: CatalogueLine = image === undefined ? outfit : { ...outfit, image };
       if (image === undefined && !isArtworkPending) summary.withoutPicture += 1;
@@ -83,7 +83,7 @@ async function* linesOf(job: CatalogueExport, summary: ExportSummary): AsyncGene
   } while (last);
 }
 
-/** Returns the picture's path relative to the catalogue file; undefined if the picture is missing from the store. */
+/** Returns the path relative to the catalogue file; undefined if the picture is missing from the store. */
 async function writePicture({ blobStore, file }: CatalogueExport, id: string): Promise<string | undefined> {
   const folder = picturesFolder(file);
   const name = `${id}.webp`;

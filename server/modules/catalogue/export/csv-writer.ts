@@ -3,12 +3,12 @@ import { CATALOGUE_COLUMNS } from "#contract/catalogue/catalogue-columns.ts";
 import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import { inertCell, joinTags } from "#server/readers/catalogue/csv-cell.ts";
 
-/** Starts with a byte order mark, because spreadsheets guess another encoding without it. */
+/** The byte order mark tells spreadsheets that the encoding is UTF-8. */
 export function csvHeader(): string {
   return `\ufeff${rows([[...CATALOGUE_COLUMNS]])}`;
 }
 
-/** Formats an outfit as rows, one for each item; `number` identifies it within the file. */
+/** One row for each item; `number` identifies the outfit within the file. */
 export function csvRows(outfit: CatalogueLine, number: number): string {
   const { category, section, type, rateLook, tags, description, isActive, image } = outfit;
   const once = [
@@ -35,7 +35,7 @@ export function csvRows(outfit: CatalogueLine, number: number): string {
 function rows(cells: (string | number)[][]): string {
   return stringify(
     cells.map((row) => row.map((cell) => (typeof cell === "string" ? inertCell(cell) : cell))),
-    // Every cell is quoted, because a line break within a cell can differ from the one between rows.
+    // A line break within a cell can differ from the one between rows, so every cell is quoted.
     { record_delimiter: "windows", quoted_string: true },
   );
 }

@@ -14,7 +14,6 @@ beforeEach(async () => {
   calls = importCalls(() => shop.app, (await signIn(shop, { isAdmin: true })).headers);
 });
 
-/** The values of an export without pictures. */
 function linesOf(jsonLines: string) {
   return jsonLines
     .trim()
@@ -60,7 +59,7 @@ describe.each(FORMATS)("an export as %s", (format) => {
     const admin = await signIn(shop, { isAdmin: true });
     const elsewshop = importCalls(() => shop.app, admin.headers);
     expect(await elsewshop.importToEnd(file.body, `a.${format}`)).toMatchObject({ added: 3, refused: 0 });
-    // The other shop draws pictures of its own, for which these spots do not hold.
+    // The other shop draws its own pictures, for which these spots do not hold.
     const withoutSpots = (lines: string) =>
       linesOf(lines).map((line) => ({ ...line, items: line.items.map(({ spot: _, ...item }) => item) }));
     expect(withoutSpots((await elsewshop.exportFile()).body)).toEqual(withoutSpots(before.body));

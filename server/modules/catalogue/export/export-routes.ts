@@ -17,7 +17,6 @@ interface ExportSettings {
   timeZone: string;
 }
 
-/** Exports the catalogue, or the outfits of a filter, as a file. */
 export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (app, { publicUrl, timeZone }) => {
   app.get(
     "/outfit/admin/export",
@@ -49,8 +48,6 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (app, {
   );
 };
 
-/** Today's date in that time zone as 2026-03-01. */
 function dateIn(timeZone: string): string {
-  // The Swedish locale formats dates as ISO 8601.
   return shopDay(new Date(), timeZone).day;
 }

@@ -29,7 +29,10 @@ afterEach(async () => {
   });
 });
 
-/** Starts an import of two batches, the second of which waits for its placeholders. Resolves when the first is stored. */
+/**
+ * Starts an import of two batches, the second of which waits for its placeholders. Resolves when the first is
+ * stored.
+ */
 async function startHeldImport(): Promise<CatalogueImport> {
   store.hold(100);
   const lines = Array.from({ length: 120 }, (_, index) => catalogueLine(`Outfit ${index}`));
@@ -68,7 +71,7 @@ it("marks the import of a dead process as failed at the next start; its outfits 
   const nextCalls = importCalls(() => next, (await signIn(shop, { isAdmin: true })).headers);
   expect(await nextCalls.last()).toMatchObject({ _id, state: "failed", added: 100, canUndo: true });
 
-  // If that process was only slow, it adds nothing more.
+  // A process that was only slow adds nothing more.
   store.release();
   expect((await nextCalls.undo(_id)).json()).toMatchObject({ removed: 100 });
   expect(await nextCalls.importToEnd(jsonLines([catalogueLine("Next")]))).toMatchObject({ added: 1 });

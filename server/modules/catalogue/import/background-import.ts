@@ -11,7 +11,6 @@ import { readEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 export interface RunnerParts {
   database: Database;
   mediaService: Pick<MediaService, "savePrepared">;
-  /** Called when outfits have been added. */
   onAdded: () => void;
   log: Pick<FastifyBaseLogger, "error" | "warn">;
 }
@@ -21,7 +20,7 @@ const REPORT_EVERY_MS = 1_000;
 /** The import was ended elsewhere, or the process is stopping. */
 class ImportStopped extends Error {}
 
-/** Runs the dashboard's imports in the background of this process. A unique index allows one at a time. */
+/** Runs the dashboard's imports in the background. A unique index allows one at a time in the whole shop. */
 export class BackgroundImports {
   readonly #parts: RunnerParts;
   readonly #underway = new Map<string, Promise<void>>();
@@ -31,7 +30,6 @@ export class BackgroundImports {
     this.#parts = parts;
   }
 
-  /** Imports a file as the running import of this id; progress is stored in its row. */
   start(id: string, upload: UploadedCatalogue): void {
     const run = this.#run(id, upload)
       .catch((error: unknown) => this.#fail(id, error))
@@ -39,7 +37,7 @@ export class BackgroundImports {
     this.#underway.set(id, run);
   }
 
-  /** Stops running imports; a batch that is not stored yet is left out. */
+  /** A batch that is not stored yet is left out. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#underway.values());

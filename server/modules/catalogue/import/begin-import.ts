@@ -10,8 +10,8 @@ import { failImports, insertImport, RUNNING_CONSTRAINT } from "./import-reposito
 import type { UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 /**
- * Inserts a running import of this file. The caller must run it unless the outcome is "replayed". Throws VALIDATION_FAILED for a file
- * without outfits and CONFLICT while another import is running.
+ * Inserts a running import. The caller must run it unless the outcome is "replayed". Throws VALIDATION_FAILED
+ * for a file without outfits and CONFLICT while another import is running.
  */
 export async function beginImport(
   database: Database,

@@ -8,33 +8,32 @@ import type { MediaService, SavedPicture } from "#server/modules/media/media-ser
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
 import { openWithoutWaiting } from "#server/readers/catalogue/catalogue-file.ts";
 
-/** A line's picture that is refused; `message` is the user-facing reason. */
+/** `message` tells the user why a line's picture is refused. */
 export class PictureProblem extends Error {}
 
 const MASTER_NAME = /^([0-9a-f]{64})\.webp$/;
 const PICTURE_ADDRESS = /^https?:\/\/[^/]+\/media\/([0-9a-f]{64})\/\d+\.\w+$/;
 
-/** Returns the id of an exported picture from its file name or URL; undefined for any other reference. */
+/** The id in the file name or URL of an exported picture; undefined for any other reference. */
 export function exportedPictureId(image: string): string | undefined {
   return MASTER_NAME.exec(basename(image))?.[1] ?? PICTURE_ADDRESS.exec(image)?.[1];
 }
 
-/** Returns the exported picture if this shop has it, and protects it from the sweep; otherwise undefined. */
+/** Returns the exported picture if this shop has it, and protects it from the sweep. */
 export async function reusePicture(database: Database, image: string): Promise<{ id: string } | undefined> {
   const id = exportedPictureId(image);
   const [known] = id === undefined ? [] : await touchMedia(database, [id]);
   return known === undefined ? undefined : { id: known };
 }
 
-/** Where the pictures of a catalogue file are. */
 export interface PictureSource {
-  /** Paths are relative to it. */
+  /** Base of relative paths. */
   folder: string;
-  /** Whether a path may leave the folder. A catalogue of somebody else could name any picture of this machine. */
+  /** Whether a path may leave the folder. A foreign catalogue could name any picture of this machine. */
   anyPath: boolean;
 }
 
-/** Stores the picture at the path `image`. Throws a PictureProblem if it is refused. */
+/** Throws a PictureProblem if the picture is refused. */
 export async function savePictureFile(
   mediaService: Pick<MediaService, "save" | "saveGenerated">,
   source: PictureSource,
@@ -50,8 +49,8 @@ export async function savePictureFile(
 }
 
 /**
- * Stores an exported picture without encoding it again, which would lose quality and change its id. Returns undefined if the digest
- * in the file name does not match the bytes.
+ * Stores an exported picture without encoding it again, which would lose quality and change its id. Returns
+ * undefined if the digest in the file name does not match the bytes.
  */
 async function saveUnchanged(
   { saveGenerated }: Pick<MediaService, "saveGenerated">,
@@ -62,14 +61,14 @@ async function saveUnchanged(
   try {
     return await saveGenerated(bytes);
   } catch {
-    // The ordinary upload path reports the problem with a user-facing message.
+    // The ordinary upload reports the problem to the user.
     return undefined;
   }
 }
 
 async function readPicture({ folder, anyPath }: PictureSource, image: string): Promise<Buffer> {
   try {
-    // Links within the folder may lead out of it.
+    // A symbolic link within the folder may lead out of it.
     const path = await realpath(resolve(folder, image));
     if (!anyPath && !isWithin(await realpath(folder), path)) {
       throw new PictureProblem(

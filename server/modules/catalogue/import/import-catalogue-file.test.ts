@@ -25,7 +25,6 @@ beforeAll(async () => {
 beforeEach(() => emptyDatabase(open.database));
 afterAll(() => open.close());
 
-/** The shop's list, newest first. */
 async function listed() {
   return open.database.select().from(outfits).orderBy(desc(outfits.createdAt));
 }

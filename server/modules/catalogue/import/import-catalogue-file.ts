@@ -12,16 +12,14 @@ export interface CatalogueImport {
   mediaService: Pick<MediaService, "save" | "saveGenerated" | "savePrepared">;
   /** JSON Lines, or gzip of them. */
   file: string;
-  /** Whether pictures may be outside the file's folder. */
   anyPath?: boolean;
   onProgress?: (soFar: ImportCounts) => void;
-  /** Creation time of the first outfit. */
   now?: Date;
 }
 
 /**
- * Imports a catalogue file of this machine; its pictures are files relative to it.
- * Throws a StartupError if the file cannot be read. Earlier batches remain stored, and the file can be imported again.
+ * Imports a catalogue file of this machine; its pictures are files relative to it. Throws a StartupError if
+ * the file cannot be read. Earlier batches remain stored, and the file can be imported again.
  */
 export async function importCatalogue(job: CatalogueImport): Promise<ImportSummary> {
   const { database, mediaService, file, onProgress, now } = job;

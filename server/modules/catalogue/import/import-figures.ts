@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { DEAD_AFTER } from "./import-repository.ts";
 
-/** Progress of the running import, or else result of the last one; all zero in a shop without imports. */
+/** Progress of the running import, or result of the last one; all zero in a shop without imports. */
 export interface ImportFigures {
   isRunning: boolean;
   /** Failed, or without progress reports because its process died. */
@@ -12,7 +12,7 @@ export interface ImportFigures {
   added: number;
   alreadyThere: number;
   refused: number;
-  /** Unix time in seconds of the last import that has ended. */
+  /** Unix time in seconds; 0 before the first import ends. */
   endedAt: number;
 }
 

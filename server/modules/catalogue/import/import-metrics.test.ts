@@ -16,7 +16,6 @@ const shop = testShop({
 });
 afterEach(() => store.release());
 
-/** The import metrics for Prometheus by name without the prefix "catalogue_import_". */
 async function told(): Promise<Record<string, number>> {
   const { body } = await shop.app.inject({ url: "/metrics", headers: { host: "localhost:3000" } });
   const lines = [...body.matchAll(/^catalogue_import_(\w+) ([\d.e+]+)$/gm)];

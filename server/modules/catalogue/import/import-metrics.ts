@@ -2,10 +2,9 @@ import type { Database } from "#server/db/database.ts";
 import type { Metrics } from "#server/http/plugins/metrics.ts";
 import { type ImportFigures, readImportFigures } from "./import-figures.ts";
 
-/** Metrics of the running import, or else the last one, whichever node runs it. */
 export function registerImportMetrics(metrics: Metrics, database: Database): void {
   let reading: Promise<ImportFigures> | undefined;
-  // All metrics are collected at once.
+  // One scrape reads all gauges, so they share one query.
   const readOnce = () => {
     reading ??= readImportFigures(database).finally(() => {
       reading = undefined;

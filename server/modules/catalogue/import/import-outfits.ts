@@ -13,29 +13,27 @@ import { PictureProblem } from "./catalogue-picture.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
 import { Refusals } from "./refusals.ts";
 
-/** An import of a file from any source. */
 export interface ImportJob {
   database: Database;
   mediaService: Pick<MediaService, "savePrepared">;
   entries: AsyncIterable<CatalogueEntry>;
   /**
-   * Stores the picture of a new outfit. Resolves to undefined for an outfit without one, whose artwork is drawn later.
-   * Throws a PictureProblem if the picture cannot be read; the line is then refused.
+   * Undefined for an outfit without a picture, whose artwork is drawn later. Throws a PictureProblem for a
+   * picture that cannot be read; the line is then refused.
    */
   savePicture: (line: KeyedLine) => Promise<{ id: string } | undefined>;
-  /** Stores outfits as `insertWithArtwork` does, which is the default. */
+  /** By default `insertWithArtwork`. */
   insert?: (outfits: NewImportedOutfit[]) => Promise<(string | undefined)[]>;
   onProgress?: ((soFar: ImportCounts) => void) | undefined;
-  /** Creation time of the first outfit; the time of the database by default. */
+  /** Creation time of the first outfit; by default the time of the database. */
   now?: Date | undefined;
 }
 
-/** An outfit to be stored, which shows a placeholder if its artwork is still to be drawn. */
 export interface NewImportedOutfit extends NewOutfit {
   isArtworkPending: boolean;
 }
 
-/** `lines` are those processed, blank ones included; each of the others was added, already there or refused. */
+/** `lines` includes blank ones. */
 export interface ImportCounts {
   lines: number;
   added: number;
@@ -46,7 +44,6 @@ export interface ImportCounts {
 export interface ImportSummary extends ImportCounts {
   /** In the order of the file; the first 1,000 of them. */
   refusals: RefusedLine[];
-  /** Outfits added whose artwork is to be drawn. */
   artworkPending: number;
 }
 
@@ -54,8 +51,9 @@ const OUTFITS_PER_BATCH = 100;
 const PICTURES_AT_ONCE = 2;
 
 /**
- * Adds the outfits of a catalogue to the shop. A bad line is counted and left out; an outfit that the shop already has is not added
- * again. The first line becomes the newest outfit. Throws what reading and storing throw; earlier batches remain stored.
+ * Adds the outfits of a catalogue. A bad line is counted and left out; an outfit that the shop has already is
+ * not added again. The first line becomes the newest outfit. Throws what reading and storing throw; earlier
+ * batches remain stored.
  */
 export async function runImport(job: ImportJob): Promise<ImportSummary> {
   const run = new ImportRun(job, job.now ?? (await databaseNow(job.database)));
@@ -71,7 +69,10 @@ export async function runImport(job: ImportJob): Promise<ImportSummary> {
   return run.summary();
 }
 
-/** Stores outfits and queues the artwork of those that need it, all or none. Returns what `insertOutfits` returns. */
+/**
+ * Stores outfits and queues the artwork of those that need it, all or none. Returns what `insertOutfits`
+ * returns.
+ */
 export async function insertWithArtwork(
   database: Database,
   newOutfits: readonly NewImportedOutfit[],
@@ -112,7 +113,7 @@ class ImportRun {
     };
   }
 
-  /** A refused line, or undefined for a blank one. */
+  /** Undefined stands for a blank line. */
   leaveOut(refused: RefusedLine | undefined): void {
     if (refused) this.#refusals.add(refused);
     this.#count(1, refused ? "refused" : undefined);
@@ -139,7 +140,6 @@ class ImportRun {
     this.#count(ids.length - added.length, "alreadyThere");
   }
 
-  /** Empty for a line whose picture cannot be read. */
   async #savePicture(line: KeyedLine): Promise<(KeyedLine & { mediaId: string | undefined })[]> {
     try {
       return [{ ...line, mediaId: (await this.#job.savePicture(line))?.id }];

@@ -11,7 +11,6 @@ import {
   type ImportRecord,
 } from "./import-repository.ts";
 
-/** Returns the running import, or else the last one; undefined if there is none. */
 export async function readLastImport(database: Database): Promise<CatalogueImport | undefined> {
   // The import of a dead process must not appear as running.
   await failImports(database, "dead");
@@ -19,7 +18,6 @@ export async function readLastImport(database: Database): Promise<CatalogueImpor
   return record && presentImport(database, record);
 }
 
-/** Throws NOT_FOUND. */
 export async function readImport(database: Database, id: string): Promise<CatalogueImport> {
   const record = await findImport(database, id);
   if (!record) throw new ApiError("NOT_FOUND", IMPORT_MESSAGES.notFound);

@@ -13,7 +13,9 @@ import { readEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 const OUTFITS_PER_BATCH = 100;
 const SAMPLE_OUTFITS = 5;
 
-/** Returns what importing a file would do, without storing or drawing. Throws an ApiError if the file has no outfits. */
+/**
+ * Returns what an import would do, without storing or drawing. Throws an ApiError if the file has no outfits.
+ */
 export async function previewImport(database: Database, upload: UploadedCatalogue): Promise<ImportPreview> {
   const seen = new Set<string>();
   const sample: ImportPreview["sample"] = [];
@@ -30,14 +32,16 @@ export async function previewImport(database: Database, upload: UploadedCatalogu
   return { fileName: upload.fileName, outfits, refused, refusals, sample, ...counts };
 }
 
-/** The number of outfits in a file, and its refused lines. */
 export interface Survey {
   outfits: number;
   refused: number;
   refusals: RefusedLine[];
 }
 
-/** Reads a file to its end and passes the valid outfits to `look` in batches. Throws an ApiError if the file has no outfits. */
+/**
+ * Reads a file to its end and passes the valid outfits on in batches. Throws an ApiError if the file has no
+ * outfits.
+ */
 export async function survey(
   upload: UploadedCatalogue,
   look: (batch: readonly ValidLine[]) => Promise<void> = async () => {},

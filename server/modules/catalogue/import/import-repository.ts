@@ -8,7 +8,7 @@ import type { ImportCounts, ImportSummary } from "./import-outfits.ts";
 
 export type ImportRecord = typeof catalogueImports.$inferSelect;
 
-/** A process reports the progress of its import every second; without a report for this long it counts as dead. */
+/** A process reports progress every second; without a report for this long it counts as dead. */
 export const DEAD_AFTER = sql`interval '30 seconds'`;
 
 export async function insertImport(
@@ -18,10 +18,8 @@ export async function insertImport(
   await database.insert(catalogueImports).values({ ...row, state: "running" });
 }
 
-/** The unique index that allows one running import. */
 export const RUNNING_CONSTRAINT = "catalogue_imports_running_key";
 
-/** Returns the newest import; with `lock`, its row is locked until the transaction ends. */
 export async function findLastImport(
   database: Database,
   { lock = false }: { lock?: boolean } = {},
@@ -40,7 +38,7 @@ export async function findImport(database: Database, id: string): Promise<Import
   return row;
 }
 
-/** Locks a running import until the transaction ends; returns false if it is not running any more. */
+/** Returns false if the import is not running any more. */
 export async function lockRunningImport(tx: Database, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: catalogueImports.id })
@@ -50,7 +48,7 @@ export async function lockRunningImport(tx: Database, id: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Stores the progress and heartbeat of a running import; returns false if it is not running any more. */
+/** Stores progress and heartbeat; returns false if the import is not running any more. */
 export async function reportProgress(database: Database, id: string, counts: ImportCounts): Promise<boolean> {
   const rows = await database
     .update(catalogueImports)
@@ -67,7 +65,7 @@ export async function finishImport(database: Database, id: string, summary: Impo
     .where(runningImport(id));
 }
 
-/** Marks running imports as failed: this one, those of dead processes, or all of them. Their outfits remain. */
+/** Marks running imports as failed: this one, those of dead processes, or all. Their outfits remain. */
 export async function failImports(database: Database, which: { id: string } | "dead" | "all"): Promise<void> {
   const running = eq(catalogueImports.state, "running");
   const chosen: SQL | undefined =
@@ -96,8 +94,8 @@ export async function countImported(database: Database, id: string): Promise<num
 }
 
 /**
- * Deletes up to `limit` of an import's outfits with their engagement and returns them. Outfits and cart entries are locked in the order
- * of their ids, as everywhere, so that transactions cannot deadlock.
+ * Deletes up to `limit` of an import's outfits with their engagement. The lock order is outfits, cart
+ * entries, each in the order of their ids, so that transactions cannot deadlock.
  */
 export async function deleteImported(
   tx: Database,

@@ -26,7 +26,10 @@ beforeEach(async () => {
   ({ headers } = await signIn(shop, { isAdmin: true }));
   calls = importCalls(() => shop.app, headers);
 });
-/** Waits until the background drawings have stored their pictures, which would otherwise count in the next test as well. */
+/**
+ * Waits until the background drawings have stored their pictures, which would otherwise count in the next
+ * test as well.
+ */
 const waitForDrawings = () =>
   vi.waitFor(async () => expect(await shop.database.$count(pendingArtwork)).toBe(0), {
     timeout: scaled(60_000),

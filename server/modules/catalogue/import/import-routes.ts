@@ -39,7 +39,6 @@ interface ImportRoutesOptions {
   imports: BackgroundImports;
 }
 
-/** Imports from the dashboard: preview, start, progress and undo. */
 export const importRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { imports }) => {
   app.get(
     "/outfit/admin/import",
@@ -72,7 +71,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (a
   await app.register(uploadRoutes, { imports });
 };
 
-/** The routes that receive the file, in a scope that accepts only multipart forms. */
+/** This scope accepts only multipart forms. */
 const uploadRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { imports }) => {
   await app.register(uploads);
 

@@ -9,7 +9,7 @@ export interface KeyedLine extends ValidLine {
   key: string;
 }
 
-/** Returns the lines whose outfits the shop does not have yet; of equal lines only the first. */
+/** The lines whose outfits the shop does not have yet; of equal lines only the first. */
 export async function newLines(database: Database, lines: readonly ValidLine[]): Promise<KeyedLine[]> {
   const keyed = lines.map((line) => ({ ...line, key: lineKey(line.outfit) }));
   const keys = keyed.map(({ key }) => key);
@@ -24,7 +24,7 @@ export async function newLines(database: Database, lines: readonly ValidLine[]):
   });
 }
 
-/** Returns the lines that an export of this shop wrote for outfits that still exist, imported or not. */
+/** The lines that an export of this shop wrote for outfits that still exist, imported or not. */
 async function exportedFromHere(database: Database, lines: readonly KeyedLine[]): Promise<Set<KeyedLine>> {
   const written = lines.flatMap((line) => {
     const mediaId = line.outfit.image && exportedPictureId(line.outfit.image);

@@ -3,7 +3,7 @@ import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 /** A file that is not a catalogue can have many bad lines. */
 const KEPT_MAX = 1_000;
 
-/** The refused lines of a file: all are counted; the first are kept, and the last one, which may say why reading ended there. */
+/** Stores the first refused lines of a file, and the last one, which may say why reading ended there. */
 export class Refusals {
   readonly #first: RefusedLine[] = [];
   #last: RefusedLine | undefined;
@@ -13,7 +13,6 @@ export class Refusals {
     else this.#last = refused;
   }
 
-  /** In the order of the file. */
   list(): RefusedLine[] {
     const sorted = this.#first.toSorted((a, b) => a.line - b.line);
     return this.#last ? [...sorted.slice(0, -1), this.#last] : sorted;

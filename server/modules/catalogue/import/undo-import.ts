@@ -7,12 +7,12 @@ import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { deleteImported, findImport, findLastImport, markUndone } from "./import-repository.ts";
 
-/** Outfits per transaction; bounds how long other transactions wait for locks. */
+/** Bounds how long other transactions wait for locks. */
 const OUTFITS_AT_ONCE = 200;
 
 /**
- * Undoes the last import: deletes all of its remaining outfits, edited ones included. If interrupted, it can be called again.
- * `onRemoved` receives the deleted outfits. Throws NOT_FOUND and CONFLICT.
+ * Deletes all remaining outfits of the last import, edited ones included. An interrupted call can be
+ * repeated. `onRemoved` receives the deleted outfits. Throws NOT_FOUND and CONFLICT.
  */
 export async function undoImport(
   database: Database,
@@ -38,7 +38,7 @@ async function undoSome(
   const { fileName } = await requireUndoable(tx, id);
   const gone = await deleteImported(tx, id, OUTFITS_AT_ONCE);
   if (removed + gone.length === 0) throw new ApiError("CONFLICT", IMPORT_MESSAGES.nothingToUndo);
-  // Pages rendered earlier still show the pictures, and the file may be imported again.
+  // The sweep keeps the pictures, which pages rendered earlier still show and another import may use.
   await touchMedia(
     tx,
     gone.map(({ mediaId }) => mediaId),
@@ -54,7 +54,7 @@ async function undoSome(
   return gone.map((outfit) => outfit.id);
 }
 
-/** Locks the import, so that the second of two concurrent undo requests fails with CONFLICT. */
+/** The lock makes the second of two concurrent undo requests fail with CONFLICT. */
 async function requireUndoable(tx: Database, id: string): Promise<{ fileName: string }> {
   const last = await findLastImport(tx, { lock: true });
   if (last?.id !== id) {

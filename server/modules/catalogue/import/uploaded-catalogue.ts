@@ -7,7 +7,6 @@ import type { FileUpload } from "#server/readers/catalogue/uploaded-catalogue.ts
 import { ReadingEnded } from "#server/readers/reader-thread.ts";
 import { readCatalogueInThread } from "#server/readers/readers.ts";
 
-/** An uploaded catalogue file, as it arrived. */
 export interface UploadedCatalogue extends FileUpload {
   /** The client's file name without path and control characters. */
   fileName: string;
@@ -22,7 +21,7 @@ export function uploadedCatalogue({ name, bytes }: FileUpload): UploadedCatalogu
   return { name, bytes, fileName: plain.slice(0, FILE_NAME_MAX_LENGTH) || "catalogue" };
 }
 
-/** SHA-256 in hex, made in parts between which other requests are served. */
+/** SHA-256 in hex, computed in parts between which other requests are served. */
 export async function digestOf(bytes: Uint8Array): Promise<string> {
   const hash = createHash("sha256");
   for (let at = 0; at < bytes.length; at += DIGESTED_AT_ONCE) {
@@ -32,7 +31,9 @@ export async function digestOf(bytes: Uint8Array): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Reads the file outfit by outfit. Throws an ApiError with a user-facing message if it is not a catalogue, or takes too long to read. */
+/**
+ * Throws an ApiError with a user-facing message if the file is not a catalogue, or takes too long to read.
+ */
 export async function* readEntries({ name, bytes }: UploadedCatalogue): AsyncGenerator<CatalogueEntry> {
   try {
     yield* readCatalogueInThread({ name, bytes });

@@ -28,7 +28,7 @@ const described = { tags: ["Links"], security: [{ bearer: [] }] };
 const params = z.object({ linkId: z.string().toLowerCase() });
 const changed = { 200: adminLinkSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) };
 
-/** Visits that administrators wait for; more wait in a queue. */
+/** Visits that administrators wait for; a bounded queue takes more. */
 const VISITS_AT_ONCE = 4;
 const VISITS_WAITING_MAX = 50;
 
@@ -40,7 +40,6 @@ interface AdminLinkOptions {
   stopping: AbortSignal;
 }
 
-/** The calls of the dashboard's Links panel and of "Add from link". */
 export const adminLinkRoutes: FastifyPluginAsyncZod<AdminLinkOptions> = async (
   app,
   { checker, visitor, timeZone, stopping },

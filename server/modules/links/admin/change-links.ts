@@ -13,7 +13,7 @@ export function linkNotFound(): ApiError {
   return new ApiError("NOT_FOUND", LINK_MESSAGES.notFound);
 }
 
-/** Gives all items of a link another address, which may be one that other items have already; returns the id of its record and the outfits. */
+/** Gives all items of a link another address, which may be one that other items have already. */
 export async function replaceLink(
   database: Database,
   { id, url, administratorId }: { id: string; url: string; administratorId: string },
@@ -40,7 +40,7 @@ export async function replaceLink(
       .set({ version: sql`${outfits.version} + 1`, updatedAt: sql`now()` })
       .where(inArray(outfits.id, outfitIds));
     await tx.delete(linkReports).where(eq(linkReports.linkId, id));
-    // A trigger has added the record of a new address.
+    // A trigger of `outfit_items` adds the record of a new address.
     const [replacing] = await tx
       .select({ id: links.id })
       .from(links)
@@ -57,7 +57,6 @@ export async function replaceLink(
   });
 }
 
-/** Whether the checks have found that a link leads to the page of that address. */
 async function leadsTo(tx: Database, url: string, finalUrl: string | null): Promise<boolean> {
   if (finalUrl === null) return false;
   const isFound = and(
@@ -69,8 +68,9 @@ async function leadsTo(tx: Database, url: string, finalUrl: string | null): Prom
 }
 
 /**
- * Takes over the found price for all items, or refuses it until the page shows another; returns the outfits that changed. `shownPrice`, in rupees, is the
- * price that the administrator saw; throws CONFLICT if the page has shown another since.
+ * Takes over the found price for all items, or refuses it until the page shows another; returns the outfits
+ * that changed. `shownPrice`, in rupees, is the price that the administrator saw; throws CONFLICT if the page
+ * has shown another since.
  */
 export async function decideOnPrice(
   database: Database,
@@ -82,7 +82,7 @@ export async function decideOnPrice(
   }: { id: string; accept: boolean; shownPrice: number | undefined; administratorId: string },
 ): Promise<string[]> {
   return database.transaction(async (tx) => {
-    // Before the link, as a check does.
+    // The lock order is outfits, link, as in `saveVisit`.
     const outfitIds = await lockOutfitsOf(tx, id);
     const [link] = await tx.select().from(links).where(eq(links.id, id)).for("no key update");
     if (!link) throw linkNotFound();
@@ -111,7 +111,7 @@ export async function decideOnPrice(
   });
 }
 
-/** Deletes the reports of a link whose page an administrator's check has found; later reports stay. */
+/** Deletes the reports of a link that were sent before a check found its page; later reports stay. */
 export async function deleteCheckedReports(database: Database, linkId: string): Promise<void> {
   await database.delete(linkReports).where(
     and(

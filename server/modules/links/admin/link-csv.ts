@@ -19,7 +19,6 @@ const COLUMNS = [
   "lastChecked",
 ];
 
-/** A stream that turns rows of `linkRow` into CSV. */
 export function createLinkCsv() {
   return stringify({ ...SPREADSHEET, columns: COLUMNS });
 }

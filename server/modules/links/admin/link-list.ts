@@ -12,11 +12,11 @@ import type { Database } from "#server/db/database.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 
-/** Of a link that many items have, and of its reports, so many are listed. */
+/** How many items and reports of one link are listed. */
 const ITEMS_LISTED = 5;
 const REPORTS_LISTED = 5;
 
-// Written out, because the query builder names columns without their table where a query has only one.
+// Written out, because the query builder omits the table of a column where a query has only one table.
 const itemsOfLink = sql`from ${outfitItems} as item where md5(item.normalised_link) = md5(links.url)`;
 const reportsOfLink = sql`from ${linkReports} as report where report.link_id = links.id`;
 
@@ -64,7 +64,6 @@ export async function listLinks(database: Database, query: LinkListQuery): Promi
   return { links: found.map(presentLink), total, counts: await countStates(database) };
 }
 
-/** All links of a filter for an export, page by page. */
 export async function* allLinks(database: Database, query: Pick<LinkListQuery, "state" | "searchTerm">) {
   const PAGE = 500;
   let after: string | undefined;
@@ -87,7 +86,6 @@ export async function* allLinks(database: Database, query: Pick<LinkListQuery, "
   } while (after);
 }
 
-/** One link as the list shows it; undefined if there is none. */
 export async function findAdminLink(database: Database, id: string): Promise<AdminLink | undefined> {
   const [found] = await database.select(columns).from(links).where(eq(links.id, id));
   return found && presentLink(found);
@@ -113,7 +111,6 @@ export async function countStates(database: Database): Promise<Record<LinkFilter
   return counts;
 }
 
-/** How many links lead to nothing: their page is gone, or it cannot be reached. */
 export async function countDeadLinks(database: Database): Promise<number> {
   return database.$count(links, and(inArray(links.state, ["gone", "unreachable"]), hasItems));
 }
@@ -131,7 +128,6 @@ function filterOf(state: LinkFilter | undefined): SQL | undefined {
       );
 }
 
-/** Links whose address, item or source contains the words. */
 function searchOf(searchTerm: string | undefined): SQL | undefined {
   if (!searchTerm) return undefined;
   const pattern = `%${searchTerm.replace(/[\\%_]/g, "\\$&")}%`;

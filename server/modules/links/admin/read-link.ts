@@ -5,7 +5,9 @@ import { fromHundredths } from "#contract/values/money.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { PageVisitor, Visit } from "#server/modules/links/fetching/page-visitor.ts";
 
-/** What a product's page says of itself, for the outfit form; throws an error with a sentence for a page that says nothing. */
+/**
+ * Reads a product page for the outfit form; throws an ApiError whose message says why a page gives nothing.
+ */
 export async function readLink(visitor: PageVisitor, url: string, signal: AbortSignal): Promise<ReadLink> {
   const visit = await visitor.visit(url, signal);
   if (visit.kind !== "response") throw visitError(visit);

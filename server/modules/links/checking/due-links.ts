@@ -7,12 +7,12 @@ export interface DueLink {
   host: string;
 }
 
-/** A check that did not end, because its node died, is made again after this time. */
+/** A check that did not end, because its node died, is repeated after this time. */
 const CLAIM_MINUTES = 5;
 
 /**
- * Claims due links, the longest due first and one of each host, so that a host with many links does not keep others waiting. Walks the index of hosts, whose
- * number is far below that of links.
+ * Claims due links, the longest due first and one of each host, so that a host with many links does not delay
+ * others. Scans the index of hosts, which are far fewer than links.
  */
 export async function claimDueLinks(
   database: Database,
@@ -41,7 +41,6 @@ export async function claimDueLinks(
   return rows;
 }
 
-/** Puts off a link that is not to be requested, without a trace of a check. */
 export async function postponeLink(database: Database, id: string, days: number): Promise<void> {
   await database.execute(
     sql`update links set next_check_at = now() + make_interval(days => ${days}) where id = ${id}`,

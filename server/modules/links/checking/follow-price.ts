@@ -11,15 +11,15 @@ import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 /** A price that changes more than threefold is rather an error, or another product, than a sale. */
 const FOLLOWED_FACTOR = 3;
 
-/** Whether the item's price may follow the found one without a person's decision. */
 export function isWithinBounds(listedPaise: number, foundPaise: number): boolean {
   return foundPaise * FOLLOWED_FACTOR >= listedPaise && foundPaise <= listedPaise * FOLLOWED_FACTOR;
 }
 
 /**
- * Gives the items of a link the found price, with their outfits' totals and the history; by default only those within the bounds. Returns
- * the outfits that changed, and whether items are left whose price differs. `outfitIds` are those that `lockOutfitsOf` has locked in the
- * caller's transaction; an item that another outfit has got since stays as it is until the next check.
+ * Gives the items of a link the found price, with their outfits' totals and the history; by default only
+ * those within the bounds. Returns the outfits that changed, and whether items with another price are left.
+ * `outfitIds` are those that `lockOutfitsOf` has locked in the caller's transaction; an item that has moved
+ * to another outfit since keeps its price until the next check.
  */
 export async function followPrice(
   tx: Database,
@@ -56,7 +56,7 @@ export async function followPrice(
         followed.map(({ id }) => id),
       ),
     );
-  // Without a published price the item has another product since, whose history begins now.
+  // An item without a published price has got another product since, whose history begins now.
   const begun = followed.filter(({ publishedPricePaise }) => publishedPricePaise === null);
   await tx.delete(priceChanges).where(
     inArray(
@@ -76,23 +76,21 @@ export async function followPrice(
     .update(outfits)
     .set({
       totalPricePaise: sql`(select sum(price_paise) from ${outfitItems} where outfit_id = ${outfits.id})`,
-      // An editor that was opened before has the old price.
+      // Rejects the save of an editor that was opened with the old price.
       version: sql`${outfits.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(inArray(outfits.id, changed));
-  // Outfits are found by the prices of their items.
+  // The search index of an outfit contains the prices of its items.
   await indexInBatches(tx, changed);
   return { changedIds: changed, isDifferent };
 }
 
-/** Locks the outfits with an item of the link, and returns their ids. */
 export async function lockOutfitsOf(tx: Database, linkId: string): Promise<string[]> {
   const locked = await lockOutfits(tx, await findOutfitsOf(tx, linkId), "no key update");
   return locked.map(({ id }) => id);
 }
 
-/** The outfits with an item of the link. */
 export async function findOutfitsOf(database: Database, linkId: string): Promise<string[]> {
   const rows = await database
     .selectDistinct({ outfitId: outfitItems.outfitId })

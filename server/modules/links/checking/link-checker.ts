@@ -10,16 +10,14 @@ export interface LinkCheckerOptions {
   visitor: PageVisitor;
   followShopPrices: () => boolean;
   log: FastifyBaseLogger;
-  /** Called after the commit of each check. */
   onSaved: (saved: SavedVisit) => void;
-  /** Counts a check by its result. */
   countCheck: (result: "ok" | "gone" | "blocked" | "failed") => void;
 }
 
 const AT_ONCE = 8;
 const CLAIM_AT_ONCE = 32;
 const LEASE_MS = 60_000;
-/** Names that are reserved may be allowed by a setting one day. */
+/** A setting may allow reserved names later. */
 const RESERVED_DAYS = 1;
 
 /** Checks due links in the background, on one node at a time, a host at a time and eight at once. */
@@ -33,7 +31,6 @@ export class LinkChecker {
     this.#lease = new JobLease(options.database, "link-checks", LEASE_MS);
   }
 
-  /** Checks what is due; returns once nothing is, or another node does it. */
   async run(): Promise<void> {
     const running = new Map<string, Promise<void>>();
     let queue: DueLink[] = [];
@@ -54,7 +51,6 @@ export class LinkChecker {
     await Promise.all(running.values());
   }
 
-  /** Visits the page of one link now and records what it says. */
   async check({ id, url }: Pick<DueLink, "id" | "url">): Promise<void> {
     const { database, visitor, followShopPrices, onSaved, countCheck } = this.#options;
     if (visitor.refusalOf(url)?.isReserved) return postponeLink(database, id, RESERVED_DAYS);
@@ -68,7 +64,6 @@ export class LinkChecker {
     onSaved(saved);
   }
 
-  /** Ends requests in progress; their links are checked after the next start. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#lease.release().catch(() => {});

@@ -15,7 +15,6 @@ const status = (code: number, finalUrl = URL): Visit => ({
 });
 const FAILED: Visit = { kind: "failed", isTooSlow: false, problem: "No." };
 
-/** The states after visits at these hours. */
 function states(visits: [hours: number, visit: Visit][], begin: LinkHistory["state"] = "ok") {
   let link: LinkHistory = {
     url: URL,

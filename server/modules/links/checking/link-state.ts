@@ -1,7 +1,6 @@
 import type { LinkState } from "#contract/links/links.ts";
 import type { Visit } from "#server/modules/links/fetching/page-visitor.ts";
 
-/** What earlier checks of a link left. */
 export interface LinkHistory {
   url: string;
   state: LinkState;
@@ -11,14 +10,12 @@ export interface LinkHistory {
   opensSinceCheck: number;
 }
 
-/** What a check changes. */
 export interface CheckedState {
   state: LinkState;
   failureCount: number;
   failingSince: Date | null;
   missingSince: Date | null;
   problem: string | null;
-  /** Until the next check. */
   nextInMinutes: number;
 }
 
@@ -26,15 +23,14 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const HOUR_MS = 3_600_000;
 
-/** A page is gone when it is missing twice, this long apart. */
+/** A page is gone when two checks at least this far apart miss it. */
 const MISSING_MS = HOUR_MS;
 /** A shop is unreachable after this long and so many tries without a proper response. */
 const FAILING_MS = 24 * HOUR_MS;
 const FAILURES_MIN = 3;
-/** After the first failures the next tries come soon. */
 const RETRY_MINUTES = [30, 3 * HOUR, 12 * HOUR];
 
-/** The state of a link after a visit. A single failure changes nothing that shoppers see. */
+/** A single failure changes nothing that shoppers see. */
 export function checkedState(link: LinkHistory, visit: Visit, now: Date): CheckedState {
   const sound = {
     failureCount: 0,
@@ -96,7 +92,6 @@ function failing(link: LinkHistory, problem: string, now: Date): CheckedState {
   };
 }
 
-/** Once a day; up to four times for a link that people open. */
 function regularMinutes({ opensSinceCheck }: LinkHistory): number {
   return DAY / Math.min(4, 1 + Math.floor(Math.log2(1 + opensSinceCheck)));
 }

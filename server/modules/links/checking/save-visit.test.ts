@@ -27,7 +27,7 @@ async function createLink(): Promise<string> {
 }
 const readLink = async (id: string) => (await shop.database.select().from(links).where(eq(links.id, id)))[0];
 
-/** Saves visits while another transaction has changed the link and not ended; they go on once it has. */
+/** Saves visits while another transaction has changed the link and not ended. */
 async function saveBeside(id: string, change: Partial<typeof links.$inferInsert>, visits: Visit[]) {
   let saved: Promise<unknown> = Promise.resolve();
   await shop.database.transaction(async (tx) => {

@@ -11,13 +11,11 @@ import { checkedState } from "./link-state.ts";
 
 export interface SavedVisit {
   state: LinkState;
-  /** Outfits whose responses change. */
   outfitIds: string[];
-  /** Whether prices changed, and lists with them. */
   isPriceChanged: boolean;
 }
 
-/** Records a visit of a link's page, and lets prices follow; undefined for a link that is deleted meanwhile. */
+/** Records a visit of a link's page, and lets prices follow; undefined if the link was deleted meanwhile. */
 export async function saveVisit(
   database: Database,
   linkId: string,
@@ -27,10 +25,10 @@ export async function saveVisit(
   return database.transaction(async (tx) => {
     const response = visit.kind === "response" ? visit : undefined;
     const product = response?.reading?.isProduct ? response.reading : undefined;
-    // Outfits before the link, as a decision on the price does.
+    // The lock order is outfits, link, as in `decideOnPrice`.
     const outfitIds =
       product?.price === undefined ? await findOutfitsOf(tx, linkId) : await lockOutfitsOf(tx, linkId);
-    // Locked before it is read: another check, or a decision, may be about to change it.
+    // Locked before it is read, because another check or a decision may be about to change it.
     const [link] = await tx.select().from(links).where(eq(links.id, linkId)).for("no key update");
     if (!link) return undefined;
     const { nextInMinutes, ...checked } = checkedState(link, visit, await databaseNow(tx));
@@ -61,7 +59,7 @@ async function applyPrice(
   followShopPrices: boolean,
 ): Promise<{ isChanged: boolean; columns: { priceCheckedAt?: SQL; isPriceWaiting?: boolean } }> {
   if (reading?.price === undefined) return { isChanged: false, columns: {} };
-  // The found price replaces one in rupees that waited.
+  // A price in another currency replaces one in rupees that waited for a decision.
   if (reading.currency !== "INR") return { isChanged: false, columns: { isPriceWaiting: false } };
   const { price } = reading;
   const { changedIds, isDifferent } = await followPrice(
@@ -77,7 +75,7 @@ async function applyPrice(
   return { isChanged: changedIds.length > 0, columns };
 }
 
-/** What a page does not say stays as an earlier check found it, except for the availability. */
+/** What a page does not say keeps the value of an earlier check, except for the availability. */
 function readColumns({ title, image, price, currency, availability }: Reading) {
   return {
     availability,

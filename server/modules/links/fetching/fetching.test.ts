@@ -126,7 +126,7 @@ describe("only public addresses are connected to", () => {
   });
 
   it("a redirect to a host of LINK_CHECK_HOSTS is followed from such a host only", async () => {
-    // From a public page such a redirect is decided on by this function.
+    // `redirectHosts` decides on such a redirect from a public page.
     const { redirectHosts } = await import("./requestable-url.ts");
     const hosts = new Set(["intranet:80"]);
     expect(redirectHosts(new URL("http://intranet/p"), hosts)).toBe(hosts);
@@ -141,7 +141,7 @@ describe("only public addresses are connected to", () => {
       await client.destroy();
       return error;
     };
-    // The machine's own name for itself; as after a change of its DNS record, the URL was found fine before.
+    // `localhost` stands for a name whose DNS record changes after its URL was checked.
     const error = await errorOf(`http://localhost:${new URL(merchant.origin).port}`);
     const literal = await errorOf(merchant.origin);
 

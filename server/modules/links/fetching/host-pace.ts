@@ -1,16 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Spaces requests to each host. */
 export class HostPace {
   readonly #intervalMs: number;
-  /** By host, when its next request may begin, on the monotonic clock. */
+  /** When the next request to each host may begin, on the monotonic clock. */
   readonly #next = new Map<string, number>();
 
   constructor(intervalMs: number) {
     this.#intervalMs = intervalMs;
   }
 
-  /** Resolves when the host's next request may begin, which it thereby takes. */
+  /** Reserves the host's next slot and resolves when it begins. */
   async wait(host: string, signal: AbortSignal): Promise<void> {
     const now = performance.now();
     const begin = Math.max(now, this.#next.get(host) ?? 0);

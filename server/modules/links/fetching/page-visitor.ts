@@ -9,9 +9,8 @@ import { ACCEPT_ENCODING, readBody } from "./read-body.ts";
 import { hostAndPort, redirectHosts, refusalOf } from "./requestable-url.ts";
 import { RobotsRules } from "./robots.ts";
 
-/** How a visit of a page ended. `problem` is a sentence for administrators. */
+/** `problem` is a sentence for administrators. */
 export type Visit =
-  /** A response; `reading` is what a page with status 200 says. */
   | {
       kind: "response";
       status: number;
@@ -19,24 +18,20 @@ export type Visit =
       reading: Reading | undefined;
       problem: string | null;
     }
-  /** Its robots.txt forbids it. */
   | { kind: "disallowed"; problem: string }
-  /** Not requested: the address, or one that it redirects to, is not public; reserved names are told apart. */
+  /** The address, or one that it redirects to, is not public; a reserved name may be allowed later. */
   | { kind: "refused"; isReserved: boolean; problem: string }
-  /** No proper response. */
   | { kind: "failed"; isTooSlow: boolean; problem: string };
 
 export interface VisitorOptions {
-  /** Names the program and where to read about it. */
   userAgent: string;
-  /** `host:port` of hosts that are requested although they are private or reserved. */
+  /** `host:port` of hosts that may be requested although they are private or reserved. */
   allowedHosts: readonly string[];
-  /** Between two requests to a host. */
   hostIntervalMs?: number;
 }
 
 const HOST_INTERVAL_MS = 1_000;
-/** For all requests of a visit, without the waits between them. */
+/** Time limit for all requests of a visit together, without the waits between them. */
 const VISIT_MS = 10_000;
 const PAGE_MAX_BYTES = 2 * 1024 * 1024;
 /** RFC 9309 asks for 500 KiB at least. */
@@ -59,13 +54,12 @@ interface Response {
   body: Readable;
 }
 
-/** The time that is left to a visit, and the caller's wish to end it. */
 interface Budget {
   leftMs: number;
   signal: AbortSignal;
 }
 
-/** Requests pages of other shops: politely, within bounds, and on the public internet only. */
+/** Requests pages of other shops, at a bounded rate and size, and on the public internet only. */
 export class PageVisitor {
   readonly #userAgent: string;
   readonly #allowedHosts: ReadonlySet<string>;
@@ -79,12 +73,11 @@ export class PageVisitor {
     this.#robots = new RobotsRules(userAgent, (url, signal) => this.#readRobots(url, signal));
   }
 
-  /** Why a URL would not be requested; undefined for one that would. */
   refusalOf(url: string) {
     return refusalOf(new URL(url), this.#allowedHosts);
   }
 
-  /** Requests a page and reads its structured data; rejects only when `signal` aborts. */
+  /** Rejects only when `signal` aborts. */
   async visit(address: string, signal: AbortSignal): Promise<Visit> {
     const budget: Budget = { leftMs: VISIT_MS, signal };
     try {
@@ -178,7 +171,7 @@ export class PageVisitor {
     return { kind: "response", status, finalUrl: url.href, reading, problem };
   }
 
-  /** The file as RFC 9309 wants it read: missing where it is refused, unknown where the server fails. */
+  /** RFC 9309: a file that is refused counts as missing, and a server error as unknown. */
   async #readRobots(url: URL, signal: AbortSignal) {
     const budget: Budget = { leftMs: VISIT_MS, signal };
     const { status, coding, body } = await this.#follow(url, budget, false);
@@ -196,10 +189,9 @@ export class PageVisitor {
   }
 }
 
-/** Runs a step of a visit within the time that is left to it. */
 async function timed<T>(budget: Budget, step: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const started = performance.now();
-  // Not AbortSignal.timeout and any: they keep what listens to them until the time is over.
+  // AbortSignal.any keeps its listeners until the timeout is over, so it is not used here.
   const ending = new AbortController();
   const stop = () => ending.abort(budget.signal.reason);
   const timer = setTimeout(
@@ -217,7 +209,9 @@ async function timed<T>(budget: Budget, step: (signal: AbortSignal) => Promise<T
   }
 }
 
-/** Not Buffer.concat, whose memory may be shared with other buffers, so that it cannot go to another thread. */
+/**
+ * Memory from Buffer.concat may be shared with other buffers, so it cannot be transferred to another thread.
+ */
 function joined(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
@@ -228,7 +222,7 @@ function joined(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** For work that a hostile shop can make too long or too large. */
+/** Turns the end of a reading that a hostile shop made too long or too large into a failed visit. */
 function orFailed(problem: string): (error: unknown) => never {
   return (error) => {
     throw error instanceof ReadingEnded ? failed(problem) : error;
@@ -249,7 +243,7 @@ const PROBLEMS: Record<string, string> = {
 };
 
 function asFailure(error: unknown): Visit {
-  // Of the signal that limits a step.
+  // The name of the error with which `timed` aborts a step.
   if ((error as Error).name === "TimeoutError") {
     return { kind: "failed", isTooSlow: true, problem: "The shop took longer than ten seconds." };
   }

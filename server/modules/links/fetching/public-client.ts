@@ -3,7 +3,6 @@ import { isIP, type LookupFunction } from "node:net";
 import { buildConnector, Client } from "undici";
 import { isPublicAddress } from "./public-address.ts";
 
-/** A connection that was refused because the address is not public. */
 export class NotPublicError extends Error {}
 
 const CONNECT_MS = 5_000;
@@ -13,9 +12,10 @@ const CONNECT_OPTIONS = { timeout: CONNECT_MS, maxCachedSessions: 0 };
 const connectAnywhere = buildConnector(CONNECT_OPTIONS);
 
 /**
- * A client of one request to an origin. It connects to public addresses only: the address is checked by the lookup that the connection itself makes, so a
- * name cannot resolve to another one in between. `isAllowed` names hosts that are connected to wherever they are. No client is kept: each host is visited at
- * most once a second, and the clients of thousands of hosts would fill the memory.
+ * Creates a client for one request to an origin. It connects to public addresses only: the check is part of
+ * the lookup that the connection itself makes, so a name cannot resolve to another address in between.
+ * `isAllowed` names hosts that may be private. No client is reused: each host is visited at most once a
+ * second, and the clients of thousands of hosts would fill the memory.
  */
 export function createPublicClient(
   origin: string,
@@ -26,7 +26,6 @@ export function createPublicClient(
       const port = target.port || (target.protocol === "https:" ? "443" : "80");
       const host = target.hostname.replace(/^\[|\]$/g, "");
       if (isAllowed(target.hostname, port)) connectAnywhere(target, callback);
-      // An IP address is not looked up.
       else if (isIP(host) !== 0 && !isPublicAddress(host)) callback(new NotPublicError(), null);
       else connectPublic(target, callback);
     },

@@ -1,7 +1,6 @@
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-/** The codings that are asked for and decoded. */
 export const ACCEPT_ENCODING = "gzip, deflate, br";
 
 const DECODERS: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
@@ -12,8 +11,8 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 };
 
 /**
- * Passes a body to `onChunk`, decoded, and ends it after `maxBytes` of what it decodes to; returns whether there was more. A body in another coding, or in
- * several, throws.
+ * Passes the decoded body to `onChunk` until `maxBytes`; returns whether there was more. Throws for any other
+ * coding, or several.
  */
 export async function readBody(
   body: Readable,
@@ -32,7 +31,7 @@ export async function readBody(
     }
     return false;
   } finally {
-    // Ending a body early is reported as an error of the stream, which nothing else waits for.
+    // Destroying a body early emits an error, which would be unhandled.
     body.on("error", () => {});
     body.destroy();
   }

@@ -1,14 +1,13 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why a URL is not requested. */
 export type Refusal = { isReserved: boolean; problem: string };
 
 /** Names that do not exist on the internet (RFC 6761, RFC 7686) or only of a local network (RFC 6762). */
 const RESERVED_NAMES = /(^|\.)(example|test|invalid|localhost|local|internal|onion|arpa)\.?$/i;
 const PORTS = ["", "80", "443"];
 
-/** Decides by a URL alone whether it may be requested; the address of a name is decided on when the connection is made. */
+/** Decides by the URL alone; the addresses of a name are checked when the connection is made. */
 export function refusalOf(url: URL, allowedHosts: ReadonlySet<string>): Refusal | undefined {
   if (url.protocol !== "http:" && url.protocol !== "https:") return refused("The address is no web address.");
   if (url.username || url.password) return refused("The address contains a password.");
@@ -22,12 +21,12 @@ export function refusalOf(url: URL, allowedHosts: ReadonlySet<string>): Refusal 
   return undefined;
 }
 
-/** The hosts of LINK_CHECK_HOSTS that a page may redirect to: a page of the internet must not lead to private ones. */
+/** The hosts of LINK_CHECK_HOSTS that a page may redirect to: a public page must not lead to private ones. */
 export function redirectHosts(first: URL, allowedHosts: ReadonlySet<string>): ReadonlySet<string> {
   return allowedHosts.has(hostAndPort(first)) ? allowedHosts : new Set();
 }
 
-/** The form in which LINK_CHECK_HOSTS names a host. */
+/** `host:port`, the form of LINK_CHECK_HOSTS. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === "https:" ? "443" : "80")}`;
 }

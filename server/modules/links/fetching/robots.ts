@@ -2,17 +2,16 @@ import { LRUCache } from "lru-cache";
 import { ReadingEnded } from "#server/readers/reader-thread.ts";
 import { allowsUrlInThread } from "#server/readers/readers.ts";
 
-/** What a robots.txt that was requested is: its text, or that there is none. */
 export type RobotsFile = { text: string } | "missing";
 
 const TTL_MS = 24 * 60 * 60 * 1_000;
-/** Of all cached files together. */
+/** Characters of all cached files together. */
 const CACHE_MAX_LENGTH = 4_000_000;
 
 interface CachedFile {
   address: string;
   text: string;
-  /** Set when reading the rules took too long or too much memory, which they would again. */
+  /** Set when the rules took too long or too much memory to read, as they would again. */
   problem?: ReadingEnded;
 }
 
@@ -22,7 +21,7 @@ export class RobotsRules {
   readonly #request: (url: URL, signal: AbortSignal) => Promise<RobotsFile>;
   readonly #cached = new LRUCache<string, CachedFile>({
     maxSize: CACHE_MAX_LENGTH,
-    // An empty file costs something too.
+    // An empty file takes memory too.
     sizeCalculation: ({ text }) => text.length + 500,
     ttl: TTL_MS,
   });
@@ -32,7 +31,6 @@ export class RobotsRules {
     this.#request = request;
   }
 
-  /** Whether the URL may be requested; throws what the request of the rules throws, and a ReadingEnded. */
   async allows(url: URL, signal: AbortSignal): Promise<boolean> {
     const file = this.#cached.get(url.origin) ?? (await this.#load(url.origin, signal));
     if (file.text === "") return true;

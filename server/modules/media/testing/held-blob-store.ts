@@ -1,6 +1,6 @@
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
 
-/** An in-memory store. After `hold(puts)` it stores the next `puts` blobs at once, and delays the others until `release()`. */
+/** After `hold(puts)` the store accepts the next `puts` blobs, and delays the others until `release()`. */
 export function createHeldBlobStore() {
   const store = createMemoryBlobStore();
   let free = Number.POSITIVE_INFINITY;

@@ -4,7 +4,6 @@ export interface MemoryBlobStore extends BlobStore {
   readonly blobs: Map<string, Buffer>;
 }
 
-/** An in-memory store for tests that inspect its blobs. */
 export function createMemoryBlobStore(): MemoryBlobStore {
   const blobs = new Map<string, Buffer>();
   return {

@@ -1,8 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** Valid and invalid pictures, generated for each test. */
-
 /** Wavy colours with some grain, which compress about as well as a photograph. */
 export function colourful(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
@@ -15,7 +13,9 @@ export function colourful(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** 40 × 20, left half red and right half blue; its EXIF has a rotation of 90° clockwise and a GPS position. */
+/**
+ * 40 × 20, left half red and right half blue; its EXIF has a rotation of 90° clockwise and a GPS position.
+ */
 export async function jpegTakenSomewhere(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#0000ff" } })
     .png()
@@ -28,7 +28,6 @@ export async function jpegTakenSomewhere(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two frames; as a GIF or an animated WebP. */
 export async function moving(format: "gif" | "webp"): Promise<Buffer> {
   const frames = Buffer.alloc(16 * 32 * 3);
   frames.fill(200, frames.length / 2);

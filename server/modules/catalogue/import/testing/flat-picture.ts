@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import type { FlatLay, Outfit } from "#artwork/flat-lay.ts";
 
-/** A fast substitute for the artwork library: one color derived from the seed, with all items in the middle. */
+/**
+ * A fast substitute for the artwork library: one colour derived from the seed, with all items in the middle.
+ */
 export async function drawFlatPicture(
   { items }: Outfit,
   seed: string,

@@ -12,7 +12,6 @@ import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { drawFlatPicture } from "./flat-picture.ts";
 
-/** A line with the required fields and the given ones. */
 export function catalogueLine(
   description: string,
   rest: Record<string, unknown> = {},
@@ -28,7 +27,6 @@ export function catalogueLine(
   };
 }
 
-/** A shop for importing catalogue files in `folder`. */
 export function importShop(database: Database, folder: string) {
   const blobStore = createFileBlobStore(join(folder, "media"));
   const mediaService = createMediaService({ database, store: blobStore });
@@ -41,9 +39,7 @@ export function importShop(database: Database, folder: string) {
     folder,
     blobStore,
     mediaService,
-    /** Counts the outfits with pending artwork. */
     artworkPending,
-    /** Draws the pending artwork as pictures of one color. */
     drawArtwork: async () => {
       for (let job = await claimArtwork(database); job; job = await claimArtwork(database)) {
         const { image, spots } = await drawFlatPicture(job.outfit, job.seed);
