@@ -75,12 +75,12 @@ async function findMissingItems(database: Database, userId: string) {
     .orderBy(outfitItems.outfitId, outfitItems.position);
 }
 
-const DROP_MAX_PERCENT = 100 - PRICE_DROP_PERCENT;
+const REMAINING_MAX_PERCENT = 100 - PRICE_DROP_PERCENT;
 
-const isCheaper = sql`${outfits.totalPricePaise} * 100 <= ${savedOutfits.toldPricePaise} * ${sql.raw(String(DROP_MAX_PERCENT))}`;
+const isCheaper = sql`${outfits.totalPricePaise} * 100 <= ${savedOutfits.toldPricePaise} * ${sql.raw(String(REMAINING_MAX_PERCENT))}`;
 
 function isDrop(toldPaise: number, paise: number): boolean {
-  return paise * 100 <= toldPaise * DROP_MAX_PERCENT;
+  return paise * 100 <= toldPaise * REMAINING_MAX_PERCENT;
 }
 
 function remainingShare({ outfit, previousPricePaise }: OutfitNews): number {

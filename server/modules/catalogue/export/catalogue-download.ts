@@ -19,16 +19,16 @@ const OUTFITS_PER_BATCH = 100;
  * read, so that an unavailable database causes an error response and not a truncated file.
  */
 export async function downloadCatalogue(download: Download): Promise<Readable> {
-  const pieces = piecesOf(download);
-  const first = await pieces.next();
+  const chunks = chunksOf(download);
+  const first = await chunks.next();
   const all = async function* () {
     if (!first.done) yield first.value;
-    yield* pieces;
+    yield* chunks;
   };
   return Readable.from(all());
 }
 
-async function* piecesOf({ database, publicUrl, query }: Download): AsyncGenerator<string> {
+async function* chunksOf({ database, publicUrl, query }: Download): AsyncGenerator<string> {
   let written = 0;
   let last: StoredOutfit | undefined;
   if (query.format === "csv") yield csvHeader();
@@ -39,11 +39,11 @@ async function* piecesOf({ database, publicUrl, query }: Download): AsyncGenerat
       // Without a placeholder, an import of the file draws the artwork.
       ...(isArtworkPending ? {} : { image: publicUrl + imageUrl(mediaId) }),
     }));
-    const piece = lines.map((line) => {
+    const texts = lines.map((line) => {
       written += 1;
       return query.format === "csv" ? csvRows(line, written) : jsonLine(line);
     });
-    if (piece.length > 0) yield piece.join("");
+    if (texts.length > 0) yield texts.join("");
     last = batch.at(-1);
   } while (last);
 }
