@@ -114,6 +114,7 @@ describe("a board's name", () => {
     const { _id } = await addBoard(shop, headers, "Weddings");
 
     for (const call of ["POST", `PUT /${_id}`]) {
+      // A change may omit the name.
       if (name === undefined && call !== "POST") continue;
       const response = await callBoards(shop, call, headers, { name });
       expect(response.statusCode, call).toBe(400);

@@ -4,6 +4,7 @@ import { boardTag, countersTag } from "#server/http/cache/cache-tags.ts";
 import type { UserChanges } from "#server/lib/user-changes.ts";
 import { lockCaller } from "#server/modules/sessions/lock-order.ts";
 
+/** What a change touched, for the cached responses that show it. */
 export interface Touched {
   boardIds: string[];
   /** Outfits whose number of saves changed. */

@@ -52,7 +52,10 @@ export async function findOutfitsWithPictures(
   return withItems(database, rows);
 }
 
-/** In the order of an export: newest first, inactive ones included. */
+/**
+ * In the order of an export: newest first, inactive ones included. Reads by key, because an offset would skip
+ * or repeat outfits while others are added and deleted.
+ */
 export async function listOutfitsAfter(
   database: Database,
   after: Pick<StoredOutfit, "id" | "createdAt"> | undefined,

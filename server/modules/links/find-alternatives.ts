@@ -12,6 +12,7 @@ import { isLinkOfItem, itemLinkSelection } from "#server/modules/outfits/item-li
  */
 const ITEMS_ON_EACH_SIDE = 12;
 const MOST_VIEWED = 60;
+/** More than are shown, because several can have the same link. */
 const RANKED = 12;
 
 const number = (value: number) => sql.raw(String(value));

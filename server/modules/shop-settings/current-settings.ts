@@ -79,6 +79,7 @@ export class CurrentSettings {
     this.#retry.unref();
   }
 
+  /** Waits for a read in progress, because the database closes next. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);

@@ -51,6 +51,7 @@ export async function unsubscribeFromAlerts(
   const userId = await userOfAlertToken(database, token);
   if (userId === undefined) throw linkInvalid();
   await changeAlertSettings(database, userId, { priceDrops: false }, timeZone).catch((error: unknown) => {
+    // The account is deleted.
     if (error instanceof ApiError && error.code === "UNAUTHENTICATED") throw linkInvalid();
     throw error;
   });

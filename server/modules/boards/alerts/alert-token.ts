@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { shopSecret } from "#server/cluster/shop-secret.ts";
 import type { Database } from "#server/db/database.ts";
 
+/** Length of the user's id, and of the code that proves that the shop wrote the token. */
 const PART_BYTES = 16;
 
 /**

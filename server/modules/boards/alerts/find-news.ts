@@ -17,9 +17,11 @@ export interface NamedItem {
 
 export interface OutfitNews {
   outfit: OutfitRecord;
+  /** The price that the user last knew, if the price has dropped since. */
   previousPricePaise: number | null;
   gone: NamedItem[];
   back: NamedItem[];
+  /** The missing links that the user knows from now on. */
   missingLinks: string[];
 }
 

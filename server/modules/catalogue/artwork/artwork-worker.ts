@@ -14,6 +14,7 @@ try {
 
 // Ctrl-C reaches all processes of the terminal; the server finishes the drawing and then ends this process.
 process.on("SIGINT", () => {});
+// The server has ended.
 process.on("disconnect", () => process.exit());
 
 const post = (reply: DrawReply): void => void process.send?.(reply);

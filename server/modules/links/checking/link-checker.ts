@@ -10,6 +10,7 @@ export interface LinkCheckerOptions {
   visitor: PageVisitor;
   followShopPrices: () => boolean;
   log: FastifyBaseLogger;
+  /** Called after the commit of each check. */
   onSaved: (saved: SavedVisit) => void;
   countCheck: (result: "ok" | "gone" | "blocked" | "failed") => void;
 }
@@ -31,6 +32,7 @@ export class LinkChecker {
     this.#lease = new JobLease(options.database, "link-checks", LEASE_MS);
   }
 
+  /** Returns once nothing is due, or another node runs the checks. */
   async run(): Promise<void> {
     const running = new Map<string, Promise<void>>();
     let queue: DueLink[] = [];
@@ -64,6 +66,7 @@ export class LinkChecker {
     onSaved(saved);
   }
 
+  /** The links of aborted requests are checked after the next start. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#lease.release().catch(() => {});

@@ -92,6 +92,7 @@ function failing(link: LinkHistory, problem: string, now: Date): CheckedState {
   };
 }
 
+/** Once a day; up to four times for a link that people open. */
 function regularMinutes({ opensSinceCheck }: LinkHistory): number {
   return DAY / Math.min(4, 1 + Math.floor(Math.log2(1 + opensSinceCheck)));
 }

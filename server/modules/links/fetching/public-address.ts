@@ -10,6 +10,7 @@ const HOST_SERVICE = "168.63.129.16";
 /** Whether an IP address is public: not private, local, reserved or a translation of such an address. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false;
+  // An IPv4 address in IPv6 form becomes the IPv4 address.
   const address = ipaddr.process(text);
   if (address.range() !== "unicast" || address.toString() === HOST_SERVICE) return false;
   return address.kind() === "ipv4" || (address as ipaddr.IPv6).match(...GLOBAL_UNICAST);

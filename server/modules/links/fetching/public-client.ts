@@ -26,6 +26,7 @@ export function createPublicClient(
       const port = target.port || (target.protocol === "https:" ? "443" : "80");
       const host = target.hostname.replace(/^\[|\]$/g, "");
       if (isAllowed(target.hostname, port)) connectAnywhere(target, callback);
+      // An IP address is not looked up, so `lookupPublic` would not check it.
       else if (isIP(host) !== 0 && !isPublicAddress(host)) callback(new NotPublicError(), null);
       else connectPublic(target, callback);
     },
