@@ -45,7 +45,7 @@ export const outfitReactions = pgTable(
 /** How a comment or reply stands with the moderators. */
 const moderationColumns = {
   /**
-   * Since when only its author and administrators see it; null for one that everybody sees, which is counted.
+   * Since when only its author and administrators see it; null while it is public, and counted.
    */
   heldAt: timestamp("held_at", { withTimezone: true }),
   holdReasons: text("hold_reasons", { enum: HOLD_REASONS }).array().notNull().default([]),

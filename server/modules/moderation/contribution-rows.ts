@@ -68,7 +68,7 @@ export async function holdContribution(
   await countContribution(tx, ids, -1);
 }
 
-/** Ends the wait of a contribution, which everybody sees then; its reports do not count any more. */
+/** Ends the wait of a contribution, which is public from then on; its reports do not count any more. */
 export async function publishContribution(
   tx: Database,
   ids: ContributionIds,

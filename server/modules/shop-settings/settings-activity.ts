@@ -2,7 +2,7 @@ import { changedFields } from "#server/modules/activity/record-activity.ts";
 import type { FirstSettings } from "./current-settings.ts";
 
 const NAMED_MAX = 50;
-/** Stands for texts of `app/content`, which the server does not know. */
+/** Placeholder for texts of `app/content`, which the server does not know. */
 const ORIGINAL = "the original";
 
 /** Names and values for administrators; of long lists only what was added and removed. */

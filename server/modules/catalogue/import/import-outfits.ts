@@ -113,7 +113,7 @@ class ImportRun {
     };
   }
 
-  /** Undefined stands for a blank line. */
+  /** Undefined for a blank line. */
   leaveOut(refused: RefusedLine | undefined): void {
     if (refused) this.#refusals.add(refused);
     this.#count(1, refused ? "refused" : undefined);

@@ -46,7 +46,7 @@ export function createWordMatcher(words: readonly string[]): (text: string) => b
 }
 
 /**
- * The text as people read it: without characters that nobody sees, in compatible letters, with single spaces.
+ * The text as people read it: without invisible characters, in compatible letters, with single spaces.
  */
 function asRead(text: string): string {
   return text

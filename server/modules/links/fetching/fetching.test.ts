@@ -141,7 +141,7 @@ describe("only public addresses are connected to", () => {
       await client.destroy();
       return error;
     };
-    // `localhost` stands for a name whose DNS record changes after its URL was checked.
+    // `localhost` takes the place of a name whose DNS record changes after its URL was checked.
     const error = await errorOf(`http://localhost:${new URL(merchant.origin).port}`);
     const literal = await errorOf(merchant.origin);
 
