@@ -96,7 +96,13 @@ export async function expectNoPartialWrites(database: Database): Promise<void> {
   expect(halves).toEqual([]);
 }
 
-/** Fails unless the store holds every referenced picture undamaged (a picture's id is the digest of its bytes, after "private-" where only few may see it); returns the ids. */
+/** Begins the ids of pictures without a public address. */
+export const PRIVATE_PREFIX = "private-";
+
+/**
+ * Fails unless the store holds every referenced picture undamaged (a picture's id is the digest of its bytes,
+ * after the prefix of private ones); returns the ids.
+ */
 export async function expectEveryPicture(database: Database, store: BlobStore): Promise<string[]> {
   const shown = await rowsOf<{ id: string }>(
     database,
@@ -109,6 +115,6 @@ export async function expectEveryPicture(database: Database, store: BlobStore): 
       return bytes && createHash("sha256").update(bytes).digest("hex");
     }),
   );
-  expect(digests).toEqual(ids.map((id) => id.replace(/^private-/, "")));
+  expect(digests).toEqual(ids.map((id) => id.replace(PRIVATE_PREFIX, "")));
   return ids;
 }

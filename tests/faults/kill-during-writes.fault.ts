@@ -9,7 +9,12 @@ import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser, createUsers } from "#tests/factories/user-factory.ts";
 import { expectExactCounters } from "#tests/setup/counter-drift.ts";
 import { smallPicture } from "#tests/setup/outfit-forms.ts";
-import { expectEveryPicture, expectEveryWriteOnce, expectNoPartialWrites } from "./kill-assertions.ts";
+import {
+  expectEveryPicture,
+  expectEveryWriteOnce,
+  expectNoPartialWrites,
+  PRIVATE_PREFIX,
+} from "./kill-assertions.ts";
 import { WriteLog } from "./kill-write-log.ts";
 import { createWriter, type Writers } from "./kill-writes.ts";
 import { kill } from "./shop-processes.ts";
@@ -78,9 +83,12 @@ it.each<Engine>(ENGINES)(
     });
     const { url } = await storage.start();
     const opened = await Promise.all(
-      pictures.map(async (id) => (await fetch(url + imageUrl(id, 160, "webp"))).status),
+      pictures.map(async (id) => {
+        const { status } = await fetch(url + imageUrl(id, 160, "webp"));
+        return `${id.startsWith(PRIVATE_PREFIX) ? "private" : "public"} ${status}`;
+      }),
     );
-    expect([...new Set(opened)]).toEqual([200]);
+    expect([...new Set(opened)].sort()).toEqual(["private 404", "public 200"]);
   },
   ROUND_LIMIT_MS * (ROUNDS + 1),
 );
