@@ -192,7 +192,7 @@ export const OUTFIT_VISITS: Record<string, Visit> = {
       [`GET ${PATH}`]: returns(LINKED),
       "GET /outfit/outfit-1/comments": refuses(503),
     },
-    console: /503|Loading more of a thread failed/,
+    console: /503|Loading more contributions failed/,
     states: {
       "item links": async (page) => {
         await openFromTrending(page);
