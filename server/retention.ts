@@ -5,8 +5,8 @@ import { runHourly } from "./cluster/run-hourly.ts";
 import type { Database } from "./db/database.ts";
 import { databaseNow } from "./db/database-now.ts";
 import { deleteExpiredKeys } from "./http/idempotency/run-once.ts";
-import { deleteOldEmailChanges } from "./modules/accounts/links/email-change.ts";
-import { deleteOldLinks } from "./modules/accounts/links/link-repository.ts";
+import { deleteOldEmailChanges } from "./modules/accounts/email-tokens/email-change.ts";
+import { deleteOldTokens } from "./modules/accounts/email-tokens/email-token-repository.ts";
 import { deleteExpiredChallenges } from "./modules/accounts/passkeys/passkey-repository.ts";
 import { deleteOldActivity } from "./modules/activity/activity-repository.ts";
 import { deleteOldCounts, deletePastSearchers } from "./modules/analytics/analytics-cleanup.ts";
@@ -47,9 +47,9 @@ export const RETENTION: readonly RetentionRow[] = [
     expire: deleteOldActivity,
   },
   {
-    what: "links in account e-mails (the address and a hash)",
+    what: "tokens in account e-mails (the address and a hash)",
     keptFor: "a week after they expire",
-    expire: deleteOldLinks,
+    expire: deleteOldTokens,
   },
   {
     what: "an address that waits to replace a confirmed one",

@@ -45,7 +45,7 @@ export const FORM_OUTCOME: Record<FormOutcome, OutcomeCopy> = {
     title: FAILED,
     text: "Please go back and check what you entered: the e-mail address, and the picture if you chose one.",
   },
-  "link-invalid": { title: CONFIRM.failed.title, text: NEWSLETTER_MESSAGES.linkInvalid },
+  "link-invalid": { title: CONFIRM.failed.title, text: NEWSLETTER_MESSAGES.tokenInvalid },
   "too-large": {
     title: FAILED,
     text: "That was too large: a picture may have at most 5 MB. Please go back and choose another one.",

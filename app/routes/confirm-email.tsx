@@ -1,4 +1,4 @@
-import { ConfirmEmailScreen } from "#app/features/account/links/confirm-email-screen.tsx";
+import { ConfirmEmailScreen } from "#app/features/account/email-tokens/confirm-email-screen.tsx";
 import { LinkHead } from "#app/lib/link-head.tsx";
 import { linkPageHeaders } from "#app/lib/link-page-headers.ts";
 

@@ -1,4 +1,4 @@
-import { ForgotPasswordScreen } from "#app/features/account/links/forgot-password-screen.tsx";
+import { ForgotPasswordScreen } from "#app/features/account/email-tokens/forgot-password-screen.tsx";
 import { LinkHead } from "#app/lib/link-head.tsx";
 
 export default function ForgotPassword() {

@@ -1,4 +1,4 @@
-import { ResetPasswordScreen } from "#app/features/account/links/reset-password-screen.tsx";
+import { ResetPasswordScreen } from "#app/features/account/email-tokens/reset-password-screen.tsx";
 import { LinkHead } from "#app/lib/link-head.tsx";
 import { linkPageHeaders } from "#app/lib/link-page-headers.ts";
 

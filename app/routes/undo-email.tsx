@@ -1,4 +1,4 @@
-import { UndoEmailScreen } from "#app/features/account/links/undo-email-screen.tsx";
+import { UndoEmailScreen } from "#app/features/account/email-tokens/undo-email-screen.tsx";
 import { LinkHead } from "#app/lib/link-head.tsx";
 import { linkPageHeaders } from "#app/lib/link-page-headers.ts";
 

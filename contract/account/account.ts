@@ -54,16 +54,16 @@ export type SignUp = z.output<typeof signUpSchema>;
 export const forgotPasswordSchema = z.object({ email: emailAddress(messages.emailRequired) });
 export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
 
-/** The secret in a link of an account e-mail. */
-const linkToken = z
-  .string(responses.linkInvalid)
-  .min(1, responses.linkInvalid)
-  .max(200, responses.linkInvalid);
+/** The secret in an account e-mail. */
+const emailToken = z
+  .string(responses.tokenInvalid)
+  .min(1, responses.tokenInvalid)
+  .max(200, responses.tokenInvalid);
 
-export const accountLinkSchema = z.object({ token: linkToken });
+export const emailTokenSchema = z.object({ token: emailToken });
 
 export const resetPasswordSchema = z.object({
-  token: linkToken,
+  token: emailToken,
   password: password(messages.newPasswordRequired).trim().min(1, messages.newPasswordRequired),
 });
 export type ResetPassword = z.output<typeof resetPasswordSchema>;

@@ -19,5 +19,5 @@ export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
 /** The secret in a link of a digest. */
 export const alertTokenSchema = z.object({
-  token: z.string(messages.linkInvalid).min(1, messages.linkInvalid).max(200, messages.linkInvalid),
+  token: z.string(messages.tokenInvalid).min(1, messages.tokenInvalid).max(200, messages.tokenInvalid),
 });

@@ -3,5 +3,5 @@
 export const ALERT_MESSAGES = {
   priceDropsExpected: "Please say whether you want to be told",
   unsubscribed: "Price alerts are off. Your saved looks stay.",
-  linkInvalid: "This link does not work any more.",
+  tokenInvalid: "This link does not work any more.",
 } as const;

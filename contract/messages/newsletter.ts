@@ -8,5 +8,5 @@ export const NEWSLETTER_MESSAGES = {
   unsubscribed: "You are off the list. Nothing more will be sent to you.",
   subscribedExpected: "Please say whether you want the newsletter: true or false",
   unconfirmedAddress: "Please confirm your e-mail address first.",
-  linkInvalid: "This link does not work any more.",
+  tokenInvalid: "This link does not work any more.",
 } as const;

@@ -17,5 +17,5 @@ export type NewsletterSetting = z.infer<typeof newsletterSettingSchema>;
 
 /** The secret in a link of an e-mail. */
 export const newsletterTokenSchema = z.object({
-  token: z.string(messages.linkInvalid).min(1, messages.linkInvalid).max(200, messages.linkInvalid),
+  token: z.string(messages.tokenInvalid).min(1, messages.tokenInvalid).max(200, messages.tokenInvalid),
 });

@@ -11,7 +11,7 @@ import type { Database } from "#server/db/database.ts";
 import { appliedMigrations, migrationsFolder, readJournal } from "#server/db/migrate-database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { insertLink } from "#server/modules/accounts/links/link-repository.ts";
+import { insertToken } from "#server/modules/accounts/email-tokens/email-token-repository.ts";
 import { insertChallenge } from "#server/modules/accounts/passkeys/passkey-repository.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
@@ -78,7 +78,7 @@ async function seed(database: Database, store: BlobStore): Promise<void> {
   const userId = await createUser(database, { fullName: AWKWARD, isAdmin: true });
   await createSession(database, userId);
   const validFor = sql`interval '1 day'`;
-  await insertLink(database, { userId, email: "a@shop.example", purpose: "reset-password", validFor });
+  await insertToken(database, { userId, email: "a@shop.example", purpose: "reset-password", validFor });
   await insertChallenge(database, "challenge");
   await storeAttempt(database, { state: "s", nonce: "n", codeVerifier: "v" }, "flow");
   const outfitId = await createOutfit(database, { mediaId, description: AWKWARD, viewCount: 12 });
@@ -144,7 +144,7 @@ const restore = (target: ShopLocation, folder: string) =>
 type Contents = Record<string, unknown>;
 
 /** What was ended since the backup must not work again. */
-const SECRETS = ["sessions", "account_links", "passkey_challenges", "provider_attempts"];
+const SECRETS = ["sessions", "email_tokens", "passkey_challenges", "provider_attempts"];
 
 const pick = (contents: Contents, tables: string[]): Contents =>
   Object.fromEntries(tables.map((table) => [table, contents[table]]));

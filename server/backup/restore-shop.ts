@@ -36,7 +36,7 @@ const ROWS_PER_WRITE = 500;
  * undoing of a change, and must not work again.
  */
 const SECRETS = [
-  ...["sessions", "account_links", "passkey_challenges", "passkey_codes"],
+  ...["sessions", "email_tokens", "passkey_challenges", "passkey_codes"],
   ...["provider_attempts", "provider_proofs"],
 ];
 

@@ -1,14 +1,3 @@
-CREATE TABLE "account_links" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"email" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"change_since" timestamp with time zone,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "administrator_activity" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"administrator_id" uuid,
@@ -171,6 +160,17 @@ CREATE TABLE "subscriptions" (
 	"unsubscribed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subscriptions_email_key" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "email_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"change_since" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "comment_reactions" (
@@ -524,7 +524,6 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_pending_email_check" CHECK (("users"."pending_email" is null) = ("users"."pending_email_since" is null))
 );
 --> statement-breakpoint
-ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "administrator_activity" ADD CONSTRAINT "administrator_activity_administrator_id_users_id_fk" FOREIGN KEY ("administrator_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_settings" ADD CONSTRAINT "alert_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_outfits" ADD CONSTRAINT "board_outfits_board_id_boards_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."boards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -540,6 +539,7 @@ ALTER TABLE "bespoke_answer_outfits" ADD CONSTRAINT "bespoke_answer_outfits_outf
 ALTER TABLE "bespoke_requests" ADD CONSTRAINT "bespoke_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bespoke_requests" ADD CONSTRAINT "bespoke_requests_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bespoke_requests" ADD CONSTRAINT "bespoke_requests_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_reactions" ADD CONSTRAINT "comment_reactions_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_reactions" ADD CONSTRAINT "comment_reactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_outfit_id_outfits_id_fk" FOREIGN KEY ("outfit_id") REFERENCES "public"."outfits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -568,9 +568,6 @@ ALTER TABLE "pending_artwork" ADD CONSTRAINT "pending_artwork_outfit_id_outfits_
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "security_events" ADD CONSTRAINT "security_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "account_links_user_id_idx" ON "account_links" USING btree ("user_id","purpose");--> statement-breakpoint
-CREATE INDEX "account_links_email_idx" ON "account_links" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "account_links_expires_at_idx" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "administrator_activity_newest_idx" ON "administrator_activity" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "administrator_activity_subject_idx" ON "administrator_activity" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "administrator_activity_administrator_id_idx" ON "administrator_activity" USING btree ("administrator_id");--> statement-breakpoint
@@ -591,6 +588,9 @@ CREATE INDEX "outbox_messages_unproved_idx" ON "outbox_messages" USING btree ("u
 CREATE INDEX "outbox_messages_due_idx" ON "outbox_messages" USING btree ("next_attempt_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_confirmation_hash_key" ON "subscriptions" USING btree ("confirmation_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_unsubscribe_hash_key" ON "subscriptions" USING btree ("unsubscribe_hash");--> statement-breakpoint
+CREATE INDEX "email_tokens_user_id_idx" ON "email_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "email_tokens_email_idx" ON "email_tokens" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "email_tokens_expires_at_idx" ON "email_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "comment_reactions_newest_idx" ON "comment_reactions" USING btree ("comment_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "comment_reactions_user_id_idx" ON "comment_reactions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "comments_newest_idx" ON "comments" USING btree ("outfit_id","created_at","id");--> statement-breakpoint

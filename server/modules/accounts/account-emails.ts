@@ -13,7 +13,7 @@ const ADDRESS_ENTERED =
   "You are receiving this message because this address was entered for an account on our site.";
 
 /** Asks the owner of an account's address to confirm it. */
-export function confirmAddressEmail(settings: EmailSettings, secret: string): EmailContent {
+export function confirmAddressEmail(settings: EmailSettings, token: string): EmailContent {
   return composeEmail(settings, {
     subject: "Please confirm your e-mail address",
     title: "Please confirm your e-mail address",
@@ -22,7 +22,7 @@ export function confirmAddressEmail(settings: EmailSettings, secret: string): Em
       paragraph(
         "This address was entered for an account at Ensemble. Please confirm that it is yours, so that you can always get back into your account.",
       ),
-      button("Confirm my address", `${settings.publicUrl}/confirm-email?token=${secret}`),
+      button("Confirm my address", `${settings.publicUrl}/confirm-email?token=${token}`),
       smallPrint(
         `The link works once, for ${CONFIRM_EMAIL_HOURS} hours. If you have no account with us, somebody mistyped their address: please ignore this message.`,
       ),
@@ -32,7 +32,7 @@ export function confirmAddressEmail(settings: EmailSettings, secret: string): Em
 }
 
 /** Asks the owner of an address to confirm that it is to replace the one of an account. */
-export function confirmNewAddressEmail(settings: EmailSettings, secret: string): EmailContent {
+export function confirmNewAddressEmail(settings: EmailSettings, token: string): EmailContent {
   return composeEmail(settings, {
     subject: "Please confirm your new e-mail address",
     title: "Please confirm your new e-mail address",
@@ -41,7 +41,7 @@ export function confirmNewAddressEmail(settings: EmailSettings, secret: string):
       paragraph(
         "This address was entered as the new one of an account at Ensemble. Please confirm it only if it was you who did so.",
       ),
-      button("Confirm my new address", `${settings.publicUrl}/confirm-email?token=${secret}`),
+      button("Confirm my new address", `${settings.publicUrl}/confirm-email?token=${token}`),
       smallPrint(
         `The link works once, for ${CONFIRM_EMAIL_HOURS} hours. If you have not asked for this, please ignore this message: nothing changes.`,
       ),
@@ -53,7 +53,7 @@ export function confirmNewAddressEmail(settings: EmailSettings, secret: string):
 /** Tells an account's address that another one is to replace it, with a link that cancels the change. */
 export function emailChangeAskedEmail(
   settings: EmailSettings,
-  secret: string,
+  token: string,
   newAddress: string,
 ): EmailContent {
   return composeEmail(settings, {
@@ -64,14 +64,14 @@ export function emailChangeAskedEmail(
       paragraph(
         `The address of your account at Ensemble is to become ${newAddress}. The change is made once that address is confirmed. If it was you, please open the link that we sent there.`,
       ),
-      ...undo(settings, secret, "Cancel the change"),
+      ...undo(settings, token, "Cancel the change"),
     ],
     why: "You are receiving this message because this is the address of an account with us.",
   });
 }
 
 /** Tells the former address of an account that another one replaced it, with a link that undoes it. */
-export function emailChangedEmail(settings: EmailSettings, secret: string): EmailContent {
+export function emailChangedEmail(settings: EmailSettings, token: string): EmailContent {
   return composeEmail(settings, {
     subject: "Your e-mail address was changed",
     title: "Your e-mail address was changed",
@@ -80,14 +80,14 @@ export function emailChangedEmail(settings: EmailSettings, secret: string): Emai
       paragraph(
         "Your account at Ensemble has a new e-mail address, and this one no longer belongs to it. If it was you, there is nothing more to do.",
       ),
-      ...undo(settings, secret, "Undo the change"),
+      ...undo(settings, token, "Undo the change"),
     ],
     why: "You are receiving this message because this was the address of an account with us.",
   });
 }
 
 /** Leads to the page where a new password is chosen. */
-export function resetPasswordEmail(settings: EmailSettings, secret: string): EmailContent {
+export function resetPasswordEmail(settings: EmailSettings, token: string): EmailContent {
   return composeEmail(settings, {
     subject: "Choose a new password",
     title: "Choose a new password",
@@ -96,7 +96,7 @@ export function resetPasswordEmail(settings: EmailSettings, secret: string): Ema
       paragraph(
         "You asked for a new password for your account at Ensemble. Please choose one on the page behind this button.",
       ),
-      button("Choose a new password", `${settings.publicUrl}/reset-password?token=${secret}`),
+      button("Choose a new password", `${settings.publicUrl}/reset-password?token=${token}`),
       smallPrint(
         `The link works once, for ${RESET_PASSWORD_MINUTES} minutes. If you did not ask for it, please ignore this message: your password stays as it is.`,
       ),
@@ -139,8 +139,8 @@ export function newDeviceEmail(settings: EmailSettings, device: string): EmailCo
   });
 }
 
-/** Tells the owner of an account that a passkey was added to it; with a secret, its link undoes that. */
-export function passkeyAddedEmail(settings: EmailSettings, secret?: string): EmailContent {
+/** Tells the owner of an account that a passkey was added to it; with a token, its link undoes that. */
+export function passkeyAddedEmail(settings: EmailSettings, token?: string): EmailContent {
   return composeEmail(settings, {
     subject: "A passkey was added to your account",
     title: "A passkey was added",
@@ -149,12 +149,12 @@ export function passkeyAddedEmail(settings: EmailSettings, secret?: string): Ema
       paragraph(
         "A passkey was just added to your account at Ensemble. If it was you, there is nothing more to do.",
       ),
-      ...(secret === undefined
+      ...(token === undefined
         ? [
             smallPrint("If it was not you, please remove it on your profile and choose a new password:"),
             button("Open my profile", `${settings.publicUrl}/profile`),
           ]
-        : undo(settings, secret, "Remove the passkey")),
+        : undo(settings, token, "Remove the passkey")),
     ],
     why: HAS_ACCOUNT,
   });
@@ -177,12 +177,12 @@ export function identityLinkedEmail(settings: EmailSettings, issuer: string): Em
   });
 }
 
-function undo({ publicUrl }: EmailSettings, secret: string, label: string) {
+function undo({ publicUrl }: EmailSettings, token: string, label: string) {
   return [
     smallPrint(
       `If it was not you, please ${label.toLowerCase()}. It signs out all devices, and you choose a new password:`,
     ),
-    button(label, `${publicUrl}/undo-email?token=${secret}`),
+    button(label, `${publicUrl}/undo-email?token=${token}`),
     smallPrint(`The link works once, for ${UNDO_EMAIL_DAYS} days.`),
   ];
 }

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { confirmAddressEmail } from "./account-emails.ts";
 import { beginSession, type SessionOptions, type SignedInSession } from "./begin-session.ts";
-import { enqueueConfirmation } from "./links/confirmation.ts";
+import { enqueueConfirmation } from "./email-tokens/confirmation.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { takenError } from "./taken-error.ts";
 import type { UserRecord } from "./user-presenter.ts";
@@ -23,7 +23,7 @@ export async function signUp(
   try {
     return await database.transaction(async (tx) => {
       const userId = await insertUser(tx, { username, email, passwordHash });
-      await enqueueConfirmation(tx, { userId, email }, (secret) => confirmAddressEmail(settings, secret));
+      await enqueueConfirmation(tx, { userId, email }, (token) => confirmAddressEmail(settings, token));
       return userId;
     });
   } catch (error) {

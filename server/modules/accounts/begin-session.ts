@@ -7,7 +7,7 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { insertSecurityEvent, isNewDevice } from "#server/modules/sessions/security-event-repository.ts";
 import { type NewSession, startSession } from "#server/modules/sessions/session-repository.ts";
 import { newDeviceEmail } from "./account-emails.ts";
-import { enqueueAccountMail } from "./links/account-mail.ts";
+import { enqueueAccountMail } from "./email-tokens/account-mail.ts";
 import type { UserRecord } from "./user-presenter.ts";
 
 export interface SessionOptions {

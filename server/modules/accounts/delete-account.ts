@@ -22,7 +22,7 @@ import { unsubscribeAddress } from "#server/modules/newsletter/newsletter-servic
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
-import { withdrawAccountMail } from "./links/account-mail.ts";
+import { withdrawAccountMail } from "./email-tokens/account-mail.ts";
 
 /**
  * Deletes a user with their data in one transaction; returns the ids of outfits and boards whose responses change. Comments and replies stay,

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
-import { accountLinks } from "#server/db/schema/account-links.ts";
+import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { passkeyCodes, passkeys } from "#server/db/schema/passkeys.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
-import { consumeLinksOf } from "./links/link-repository.ts";
+import { consumeTokensOf } from "./email-tokens/email-token-repository.ts";
 import { setPassword } from "./set-password.ts";
 
 interface Credential {
@@ -29,13 +29,13 @@ export const CREDENTIALS: readonly Credential[] = [
   { table: passkeyCodes, newerThan: (since) => gte(passkeyCodes.createdAt, since) },
   { table: identities, newerThan: (since) => gte(identities.createdAt, since) },
   {
-    table: accountLinks,
-    // A used link opens nothing, nor does one that confirms an address; their pages still say what became of it.
+    table: emailTokens,
+    // A used token opens nothing, nor does one that confirms an address; their pages still say what became of it.
     newerThan: (since) =>
       and(
-        isNull(accountLinks.usedAt),
-        ne(accountLinks.purpose, "confirm-email"),
-        gte(accountLinks.createdAt, since),
+        isNull(emailTokens.usedAt),
+        ne(emailTokens.purpose, "confirm-email"),
+        gte(emailTokens.createdAt, since),
       ),
   },
 ];
@@ -47,7 +47,7 @@ export const CREDENTIALS: readonly Credential[] = [
 export async function restoreAccess(tx: Database, userId: string, since: SQL): Promise<void> {
   const hasNewPassword = and(eq(users.id, userId), gte(users.passwordChangedAt, since));
   if ((await tx.$count(users, hasNewPassword)) > 0) await setPassword(tx, userId, null);
-  await consumeLinksOf(tx, userId, "reset-password");
+  await consumeTokensOf(tx, userId, "reset-password");
   for (const { table, newerThan } of CREDENTIALS) {
     await tx.delete(table).where(and(eq(table.userId, userId), newerThan(since)));
   }

@@ -13,10 +13,10 @@ import {
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { confirmAddressEmail, passwordChangedEmail } from "./account-emails.ts";
 import { checkUpdate } from "./check-update.ts";
-import { enqueueAccountMail } from "./links/account-mail.ts";
-import { enqueueConfirmation } from "./links/confirmation.ts";
-import { askForEmailChange } from "./links/email-change.ts";
-import { deleteUnusedLinks } from "./links/link-repository.ts";
+import { enqueueAccountMail } from "./email-tokens/account-mail.ts";
+import { enqueueConfirmation } from "./email-tokens/confirmation.ts";
+import { askForEmailChange } from "./email-tokens/email-change.ts";
+import { deleteUnusedTokens } from "./email-tokens/email-token-repository.ts";
 import { hashPassword } from "./password.ts";
 import { proofRequired, verifyPassword } from "./require-identity.ts";
 import { setPassword } from "./set-password.ts";
@@ -78,9 +78,9 @@ export async function updateUser(
         await insertSecurityEvent(tx, { userId, kind: "password-changed", device });
       }
       if (isEmailChanged) {
-        await deleteUnusedLinks(tx, userId, ["confirm-email", "reset-password"]);
-        await enqueueConfirmation(tx, { userId, email: newEmail }, (secret) =>
-          confirmAddressEmail(settings, secret),
+        await deleteUnusedTokens(tx, userId, ["confirm-email", "reset-password"]);
+        await enqueueConfirmation(tx, { userId, email: newEmail }, (token) =>
+          confirmAddressEmail(settings, token),
         );
         await insertSecurityEvent(tx, { userId, kind: "email-changed", device });
       } else if (newEmail !== undefined) {

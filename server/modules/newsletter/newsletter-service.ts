@@ -74,7 +74,7 @@ export async function confirmNewsletter(
     const confirmed = await confirmSubscription(tx, confirmationHash);
     if (!confirmed) {
       if (await isConfirmedBy(tx, confirmationHash)) return;
-      throw linkInvalid();
+      throw tokenInvalid();
     }
     await welcome(tx, settings, confirmed);
   });
@@ -84,7 +84,7 @@ export async function confirmNewsletter(
 export async function unsubscribe(database: Database, token: string): Promise<void> {
   await database.transaction(async (tx) => {
     const id = await endSubscription(tx, hashSecret(token));
-    if (id === undefined) throw linkInvalid();
+    if (id === undefined) throw tokenInvalid();
     await withdrawMessages(tx, aboutSubscription(id));
   });
 }
@@ -161,6 +161,6 @@ function hoursWindow({ hour }: SubscriptionState, hours: number): number {
   return Math.floor(hour / hours);
 }
 
-function linkInvalid(): ApiError {
-  return new ApiError("NOT_FOUND", NEWSLETTER_MESSAGES.linkInvalid);
+function tokenInvalid(): ApiError {
+  return new ApiError("NOT_FOUND", NEWSLETTER_MESSAGES.tokenInvalid);
 }

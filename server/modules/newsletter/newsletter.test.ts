@@ -137,7 +137,7 @@ describe("confirming", () => {
     const response = await confirm(secret);
 
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ success: false, message: messages.linkInvalid });
+    expect(response.json()).toMatchObject({ success: false, message: messages.tokenInvalid });
     await deleteStaleSubscriptions(shop.database);
     expect(await rows()).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("confirming", () => {
   it.each(["", "nonsense", "x".repeat(201), "a\u0000b", 7, null])("rejects the link %j", async (token) => {
     for (const response of [await confirm(token), await leave(token)]) {
       expect([400, 404]).toContain(response.statusCode);
-      expect(response.json()).toMatchObject({ success: false, message: messages.linkInvalid });
+      expect(response.json()).toMatchObject({ success: false, message: messages.tokenInvalid });
     }
   });
 });

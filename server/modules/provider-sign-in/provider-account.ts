@@ -7,7 +7,7 @@ import type { Database } from "#server/db/database.ts";
 import { identities, users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { identityLinkedEmail } from "#server/modules/accounts/account-emails.ts";
-import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
+import { enqueueAccountMail } from "#server/modules/accounts/email-tokens/account-mail.ts";
 import { EVER, NOW, restoreAccess } from "#server/modules/accounts/restore-access.ts";
 import { setPassword } from "#server/modules/accounts/set-password.ts";
 import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";

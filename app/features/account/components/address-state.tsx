@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { cancelEmailChange, repeatConfirmation } from "#app/features/account/api/link-calls.ts";
+import { cancelEmailChange, repeatConfirmation } from "#app/features/account/api/email-token-calls.ts";
 import { accountKey, accountQuery } from "#app/lib/account-state.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";

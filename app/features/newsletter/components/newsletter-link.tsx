@@ -1,7 +1,7 @@
 import { FAILED } from "#app/content/newsletter-content.ts";
 import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { isUnreachable } from "#app/lib/failure-text.ts";
-import { useLinkToken } from "#app/lib/use-link-token.ts";
+import { useEmailToken } from "#app/lib/use-email-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";
@@ -28,7 +28,7 @@ export function NewsletterLink({ copy, call }: NewsletterLinkProps) {
     <LinkPage
       eyebrow={copy.eyebrow}
       asking={copy.asking}
-      token={useLinkToken()}
+      token={useEmailToken()}
       call={call}
       done={({ message }) => ({ title: copy.done.title, text: `${message} ${copy.done.text}` })}
       failureOf={(error) => failureOf(error, copy)}

@@ -8,8 +8,8 @@ import {
   type SessionOptions,
   type SignedInSession,
 } from "#server/modules/accounts/begin-session.ts";
-import { enqueueAccountMail } from "#server/modules/accounts/links/account-mail.ts";
-import { enqueueUndo } from "#server/modules/accounts/links/undo-email.ts";
+import { enqueueAccountMail } from "#server/modules/accounts/email-tokens/account-mail.ts";
+import { enqueueUndo } from "#server/modules/accounts/email-tokens/undo-email.ts";
 import { requireWayIn } from "#server/modules/accounts/require-way-in.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
@@ -106,7 +106,7 @@ async function tellOfPasskey(
 ): Promise<void> {
   const recipient = { userId, email };
   if (emailConfirmedAt && !forAdministration) {
-    await enqueueUndo(tx, recipient, (secret) => passkeyAddedEmail(settings, secret));
+    await enqueueUndo(tx, recipient, (token) => passkeyAddedEmail(settings, token));
   } else await enqueueAccountMail(tx, recipient, passkeyAddedEmail(settings));
 }
 

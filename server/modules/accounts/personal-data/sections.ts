@@ -70,7 +70,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: "linksInEmails",
-    table: "account_links",
+    table: "email_tokens",
     columns: ["purpose", "email", "created_at", "expires_at", "used_at"],
     key: sql`token_hash`,
     ofPerson: byUser,

@@ -151,7 +151,7 @@ describe("unsubscribing", () => {
 
     for (const wrong of [otherUser.toString("base64url"), otherCode.toString("base64url"), "x", "👗", " "]) {
       const response = await post(shop, "/alerts/unsubscribe", { token: wrong });
-      expect(response.json(), wrong).toMatchObject({ code: "NOT_FOUND", message: messages.linkInvalid });
+      expect(response.json(), wrong).toMatchObject({ code: "NOT_FOUND", message: messages.tokenInvalid });
     }
     for (const body of [{}, { token: "" }, { token: 7 }, { token: "x".repeat(201) }]) {
       expect((await post(shop, "/alerts/unsubscribe", body)).statusCode).toBe(400);

@@ -49,10 +49,10 @@ export async function unsubscribeFromAlerts(
   timeZone: string,
 ): Promise<void> {
   const userId = await userOfAlertToken(database, token);
-  if (userId === undefined) throw linkInvalid();
+  if (userId === undefined) throw tokenInvalid();
   await changeAlertSettings(database, userId, { priceDrops: false }, timeZone).catch((error: unknown) => {
     // The account is deleted.
-    if (error instanceof ApiError && error.code === "UNAUTHENTICATED") throw linkInvalid();
+    if (error instanceof ApiError && error.code === "UNAUTHENTICATED") throw tokenInvalid();
     throw error;
   });
 }
@@ -62,8 +62,8 @@ export function aboutAlerts(userId: string): string {
   return `account/${userId}/alerts`;
 }
 
-function linkInvalid(): ApiError {
-  return new ApiError("NOT_FOUND", ALERT_MESSAGES.linkInvalid);
+function tokenInvalid(): ApiError {
+  return new ApiError("NOT_FOUND", ALERT_MESSAGES.tokenInvalid);
 }
 
 async function findChoice(database: Database, userId: string): Promise<boolean | undefined> {

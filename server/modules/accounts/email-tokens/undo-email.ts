@@ -13,14 +13,14 @@ import { insertSecurityEvent } from "#server/modules/sessions/security-event-rep
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { enqueueAccountMail, NO_ADDRESS } from "./account-mail.ts";
 import {
-  type AccountLink,
   changeSinceOf,
-  consumeLink,
+  consumeToken,
   earliestChangeToUndo,
-  findLink,
-  insertLink,
-} from "./link-repository.ts";
-import { insertResetLink } from "./reset-password.ts";
+  findToken,
+  insertToken,
+  type TokenRecipient,
+} from "./email-token-repository.ts";
+import { insertResetToken } from "./reset-password.ts";
 
 const VALID_FOR = sql`make_interval(days => ${UNDO_EMAIL_DAYS})`;
 
@@ -30,17 +30,17 @@ const VALID_FOR = sql`make_interval(days => ${UNDO_EMAIL_DAYS})`;
  */
 export async function enqueueUndo(
   tx: Database,
-  confirmed: AccountLink,
-  compose: (secret: string) => EmailContent,
+  confirmed: TokenRecipient,
+  compose: (token: string) => EmailContent,
 ): Promise<void> {
   const changeSince = sql`least(
     (select ${users.pendingEmailSince} from ${users} where ${users.id} = ${confirmed.userId}),
     ${earliestChangeToUndo(tx, confirmed.userId)}, now())`;
-  const secret = await insertLink(tx, {
+  const token = await insertToken(tx, {
     ...confirmed,
     ...{ purpose: "undo-email", validFor: VALID_FOR, changeSince },
   });
-  await enqueueAccountMail(tx, confirmed, compose(secret));
+  await enqueueAccountMail(tx, confirmed, compose(token));
 }
 
 /**
@@ -50,15 +50,15 @@ export async function enqueueUndo(
  */
 export async function undoEmailChange(
   database: Database,
-  { secret, device }: { secret: string; device: string },
+  { token, device }: { token: string; device: string },
 ): Promise<{ userId: string; resetToken: string }> {
   try {
     return await database.transaction(async (tx) => {
-      const { userId, email } = await findLink(tx, "undo-email", secret);
+      const { userId, email } = await findToken(tx, "undo-email", token);
       const locked = await lockUsersExclusive(tx, or(eq(users.id, userId), eq(users.email, email)));
       if (!locked.includes(userId)) throw signInRequired();
-      await consumeLink(tx, secret);
-      await restoreAccess(tx, userId, changeSinceOf(tx, secret));
+      await consumeToken(tx, token);
+      await restoreAccess(tx, userId, changeSinceOf(tx, token));
       await releaseUnconfirmed(
         tx,
         email,
@@ -66,7 +66,7 @@ export async function undoEmailChange(
       );
       await tx.update(users).set({ email }).where(eq(users.id, userId));
       await insertSecurityEvent(tx, { userId, kind: "email-change-undone", device });
-      return { userId, resetToken: await insertResetLink(tx, { userId, email }) };
+      return { userId, resetToken: await insertResetToken(tx, { userId, email }) };
     });
   } catch (error) {
     if (violatedUniqueConstraint(error) !== EMAIL_KEY) throw error;

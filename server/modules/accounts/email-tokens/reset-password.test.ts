@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import type { AccountState } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
-import { accountLinks } from "#server/db/schema/account-links.ts";
+import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { users } from "#server/db/schema/users.ts";
 import { countFormerAccess, createFormerAccess } from "#tests/factories/former-access-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
@@ -56,7 +56,7 @@ it.each([
   expect(await countFormerAccess(shop.database)).toEqual({
     passkeys: left,
     identities: left,
-    undoLinks: left,
+    undoTokens: left,
   });
 });
 
@@ -101,7 +101,7 @@ it("a hundred requests at once send at most five e-mails", async () => {
   const all = await Promise.all(Array.from({ length: 100 }, () => forgot(ASHA.email)));
 
   expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const links = () => shop.database.$count(accountLinks, eq(accountLinks.purpose, "reset-password"));
+  const links = () => shop.database.$count(emailTokens, eq(emailTokens.purpose, "reset-password"));
   await expect.poll(links, { timeout: 20_000 }).toBe(5);
   await shop.database.update(users).set({ fullName: "After those that waited for the lock" });
   expect(await links()).toBe(5);
@@ -163,9 +163,9 @@ it("a link that is expired, changed, of another purpose or to a former address s
   for (const wrong of [`${token.slice(1)}A`, token.toLowerCase(), tokenIn(confirmation, "/confirm-email")]) {
     expect((await reset(wrong)).json().code).toBe("LINK_INVALID");
   }
-  await shop.database.update(accountLinks).set({ expiresAt: sql`now() - interval '1 second'` });
+  await shop.database.update(emailTokens).set({ expiresAt: sql`now() - interval '1 second'` });
   expect((await reset(token)).json().code).toBe("LINK_EXPIRED");
-  await shop.database.update(accountLinks).set({ expiresAt: sql`now() + interval '1 hour'` });
+  await shop.database.update(emailTokens).set({ expiresAt: sql`now() + interval '1 hour'` });
   await update(shop, asha, { email: "new@shop.example" });
   expect((await reset(token)).json().code).toBe("LINK_INVALID");
 });

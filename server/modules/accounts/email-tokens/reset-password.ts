@@ -12,7 +12,13 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { enqueueAccountMail } from "./account-mail.ts";
-import { type AccountLink, consumeLink, countRecentLinks, findLink, insertLink } from "./link-repository.ts";
+import {
+  consumeToken,
+  countRecentTokens,
+  findToken,
+  insertToken,
+  type TokenRecipient,
+} from "./email-token-repository.ts";
 
 const VALID_FOR = sql`make_interval(mins => ${RESET_PASSWORD_MINUTES})`;
 /** E-mails for one account in an hour, however many clients ask. */
@@ -22,19 +28,18 @@ const RESETS_PER_HOUR = 5;
 export async function enqueueReset(
   database: Database,
   settings: EmailSettings,
-  recipient: AccountLink,
+  recipient: TokenRecipient,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockUserExclusive(tx, recipient.userId);
-    if ((await countRecentLinks(tx, recipient.userId, "reset-password")) >= RESETS_PER_HOUR) return;
-    const secret = await insertResetLink(tx, recipient);
-    await enqueueAccountMail(tx, recipient, resetPasswordEmail(settings, secret));
+    if ((await countRecentTokens(tx, recipient.userId, "reset-password")) >= RESETS_PER_HOUR) return;
+    const token = await insertResetToken(tx, recipient);
+    await enqueueAccountMail(tx, recipient, resetPasswordEmail(settings, token));
   });
 }
 
-/** Stores a link to choose a new password; returns its secret. */
-export async function insertResetLink(tx: Database, recipient: AccountLink): Promise<string> {
-  return insertLink(tx, { ...recipient, purpose: "reset-password", validFor: VALID_FOR });
+export async function insertResetToken(tx: Database, recipient: TokenRecipient): Promise<string> {
+  return insertToken(tx, { ...recipient, purpose: "reset-password", validFor: VALID_FOR });
 }
 
 /**
@@ -47,17 +52,17 @@ export async function resetPassword(
   { token, password, device }: { token: string; password: string; device: string },
 ): Promise<string> {
   // Before the hash, which is expensive.
-  const link = await findLink(database, "reset-password", token);
-  const { userId, email } = link;
+  const found = await findToken(database, "reset-password", token);
+  const { userId, email } = found;
   const passwordHash = await hashPassword(password, userId);
   await database.transaction(async (tx) => {
     await lockUserExclusive(tx, userId);
-    await consumeLink(tx, token);
+    await consumeToken(tx, token);
     const [before] = await tx
       .select({ emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.email, email)));
-    if (!before) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
+    if (!before) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.tokenInvalid);
     await restoreAccess(tx, userId, before.emailConfirmedAt ? NOW : EVER);
     await removeUnproved(tx, userId);
     await setPassword(tx, userId, passwordHash);
@@ -66,7 +71,7 @@ export async function resetPassword(
       .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
       .where(eq(users.id, userId));
     await insertSecurityEvent(tx, { userId, kind: "password-changed", device });
-    await enqueueAccountMail(tx, link, passwordChangedEmail(settings));
+    await enqueueAccountMail(tx, found, passwordChangedEmail(settings));
   });
   return userId;
 }

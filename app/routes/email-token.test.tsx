@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
-import { useLinkToken } from "#app/lib/use-link-token.ts";
+import { useEmailToken } from "#app/lib/use-email-token.ts";
 
 function Page() {
-  return <output>{JSON.stringify(useLinkToken()) ?? "unknown"}</output>;
+  return <output>{JSON.stringify(useEmailToken()) ?? "unknown"}</output>;
 }
 
 /** The token that the page has at an address, or where the browser is. */

@@ -18,13 +18,13 @@ import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { enqueueAccountMail } from "./account-mail.ts";
 import {
-  type AccountLink,
-  consumeLink,
-  deleteUnusedLinks,
-  insertLink,
-  lookUpLink,
+  consumeToken,
+  deleteUnusedTokens,
+  insertToken,
+  lookUpToken,
   requireWorking,
-} from "./link-repository.ts";
+  type TokenRecipient,
+} from "./email-token-repository.ts";
 import { enqueueUndo } from "./undo-email.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -33,11 +33,11 @@ const VALID_FOR = sql`make_interval(hours => ${CONFIRM_EMAIL_HOURS})`;
 /** Enqueues an e-mail that asks to confirm an address; returns false if the address has had its messages of the day. */
 export async function enqueueConfirmation(
   tx: Database,
-  recipient: AccountLink,
-  compose: (secret: string) => EmailContent,
+  recipient: TokenRecipient,
+  compose: (token: string) => EmailContent,
 ): Promise<boolean> {
-  const secret = await insertLink(tx, { ...recipient, purpose: "confirm-email", validFor: VALID_FOR });
-  return enqueueAccountMail(tx, recipient, compose(secret));
+  const token = await insertToken(tx, { ...recipient, purpose: "confirm-email", validFor: VALID_FOR });
+  return enqueueAccountMail(tx, recipient, compose(token));
 }
 
 /** Enqueues that e-mail like `enqueueConfirmation`; throws RATE_LIMITED if the address has had its messages of the day. */
@@ -57,8 +57,8 @@ export async function repeatConfirmation(
     const user = await findUser(tx, userId);
     if (!user || (user.emailConfirmedAt && !user.pendingEmail)) return false;
     const compose = user.pendingEmail ? confirmNewAddressEmail : confirmAddressEmail;
-    await requireConfirmation(tx, { userId, email: user.pendingEmail ?? user.email }, (secret) =>
-      compose(settings, secret),
+    await requireConfirmation(tx, { userId, email: user.pendingEmail ?? user.email }, (token) =>
+      compose(settings, token),
     );
     return true;
   });
@@ -66,33 +66,33 @@ export async function repeatConfirmation(
 
 interface Confirmation {
   userId: string;
-  /** "before": this link, or another one, confirmed the address already. */
+  /** "before": this token, or another one, confirmed the address already. */
   confirmed: "now" | "before";
 }
 
 /**
- * Confirms the address that the link was sent to; one that waited for it becomes the user's address. Throws LINK_INVALID,
+ * Confirms the address that the token was sent to; one that waited for it becomes the user's address. Throws LINK_INVALID,
  * LINK_EXPIRED, LINK_USED, or CONFLICT if another account has got the address meanwhile.
  */
 export async function confirmAddress(
   database: Database,
   settings: EmailSettings,
-  { secret, device }: { secret: string; device: string },
+  { token, device }: { token: string; device: string },
 ): Promise<Confirmation> {
   try {
     return await database.transaction(async (tx) => {
-      const link = await lookUpLink(tx, "confirm-email", secret);
-      const { userId, email } = link;
+      const found = await lookUpToken(tx, "confirm-email", token);
+      const { userId, email } = found;
       await lockUserExclusive(tx, userId);
       const user = await findUser(tx, userId);
       if (user?.email === email && user.emailConfirmedAt) return { userId, confirmed: "before" };
-      requireWorking(link);
-      await consumeLink(tx, secret);
+      requireWorking(found);
+      await consumeToken(tx, token);
       if (user?.email === email) {
         await tx.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
       } else if (user?.pendingEmail === email) {
         await completeEmailChange(tx, settings, user, { email, device });
-      } else throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.linkInvalid);
+      } else throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.tokenInvalid);
       return { userId, confirmed: "now" };
     });
   } catch (error) {
@@ -108,12 +108,12 @@ async function completeEmailChange(
   { id: userId, email: former }: UserRecord,
   { email, device }: { email: string; device: string },
 ): Promise<void> {
-  // Before the change is marked as done, because the link refers to when it was asked for.
-  await enqueueUndo(tx, { userId, email: former }, (secret) => emailChangedEmail(settings, secret));
+  // Before the change is marked as done, because the token refers to when it was asked for.
+  await enqueueUndo(tx, { userId, email: former }, (token) => emailChangedEmail(settings, token));
   await tx
     .update(users)
     .set({ email, pendingEmail: null, pendingEmailSince: null })
     .where(eq(users.id, userId));
-  await deleteUnusedLinks(tx, userId, ["confirm-email", "reset-password"]);
+  await deleteUnusedTokens(tx, userId, ["confirm-email", "reset-password"]);
   await insertSecurityEvent(tx, { userId, kind: "email-changed", device });
 }

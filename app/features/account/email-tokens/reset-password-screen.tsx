@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { RESET, UNDO_EMAIL } from "#app/content/account-links-content.ts";
-import { resetPassword } from "#app/features/account/api/link-calls.ts";
+import { resetPassword } from "#app/features/account/api/email-token-calls.ts";
 import { AccountForm } from "#app/features/account/components/account-form.tsx";
 import { AccountFrame } from "#app/features/account/components/account-frame.tsx";
 import { StrengthBar } from "#app/features/account/components/strength-bar.tsx";
 import { TextField } from "#app/features/account/components/text-field.tsx";
-import { askAboutSession } from "#app/features/account/links/ask-about-session.ts";
-import { linkFailure } from "#app/features/account/links/link-failure.ts";
-import { LinkPoster } from "#app/features/account/links/link-poster.tsx";
+import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
+import { LinkPoster } from "#app/features/account/email-tokens/link-poster.tsx";
+import { tokenFailure } from "#app/features/account/email-tokens/token-failure.ts";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
-import { useLinkToken } from "#app/lib/use-link-token.ts";
+import { useEmailToken } from "#app/lib/use-email-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 import type { ResetPassword } from "#contract/account/account.ts";
@@ -21,10 +21,10 @@ const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** Chooses a new password with the token of a link. */
 export function ResetPasswordScreen() {
-  const token = useLinkToken();
+  const token = useEmailToken();
   /** Where the undoing of a change leads on to. */
   const state = useLocation().state as { isChangeUndone?: boolean } | null;
-  const [failure, setFailure] = useState<ReturnType<typeof linkFailure>>();
+  const [failure, setFailure] = useState<ReturnType<typeof tokenFailure>>();
   const [isDone, setDone] = useState(false);
   const [password, setPassword] = useState("");
   const form = useAccountForm<ResetPassword>({
@@ -34,7 +34,7 @@ export function ResetPasswordScreen() {
       try {
         await resetPassword(input);
       } catch (error) {
-        const shown = linkFailure(error as Error);
+        const shown = tokenFailure(error as Error);
         if (!shown.isLink) throw new Error(shown.text);
         return setFailure(shown);
       }
@@ -43,7 +43,7 @@ export function ResetPasswordScreen() {
     },
   });
 
-  const broken = token === "" ? linkFailure(undefined) : failure;
+  const broken = token === "" ? tokenFailure(undefined) : failure;
   if (broken) {
     return (
       <div aria-live="polite">

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EmailChangeUndone, SignedIn } from "#contract/account/account.ts";
-import { accountLinks } from "#server/db/schema/account-links.ts";
+import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { passkeyChallenges, passkeys } from "#server/db/schema/passkeys.ts";
 import { identities, users } from "#server/db/schema/users.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
@@ -286,7 +286,7 @@ describe("an account that somebody prepares for a victim", () => {
 
     expect(await checkAuth(shop, attacker.headers)).toBe(401);
     expect(await shop.database.$count(passkeys)).toBe(0);
-    expect(await shop.database.$count(accountLinks, eq(accountLinks.purpose, "undo-email"))).toBe(0);
+    expect(await shop.database.$count(emailTokens, eq(emailTokens.purpose, "undo-email"))).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { EmailChangeUndone, UpdatedUser } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
-import { accountLinks } from "#server/db/schema/account-links.ts";
+import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
@@ -175,7 +175,7 @@ describe("the link for the former address", () => {
 
     expect((await undo(confirmation)).json().code).toBe("LINK_INVALID");
     expect((await post(shop, "/auth/confirm", { token })).json().code).toBe("LINK_INVALID");
-    await shop.database.update(accountLinks).set({ expiresAt: sql`now()` });
+    await shop.database.update(emailTokens).set({ expiresAt: sql`now()` });
     expect((await undo(token)).json().code).toBe("LINK_EXPIRED");
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
-  accountLinkSchema,
   emailChangeUndoneSchema,
+  emailTokenSchema,
   forgotPasswordSchema,
   outcomeSchema,
   resetPasswordSchema,
@@ -14,7 +14,7 @@ import { deviceOf } from "#server/modules/sessions/device.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { repeatConfirmation } from "./confirmation.ts";
 import { cancelEmailChange } from "./email-change.ts";
-import { followConfirmation, followUndo } from "./follow-link.ts";
+import { redeemConfirmation, redeemUndo } from "./redeem-token.ts";
 import { enqueueReset, resetPassword } from "./reset-password.ts";
 
 const tags = ["Accounts"];
@@ -23,19 +23,22 @@ const tags = ["Accounts"];
  * Confirming an address and choosing a new password by the links in e-mails. The pages behind the links make
  * these calls.
  */
-export const linkRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (app, { settings }) => {
+export const emailTokenRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (
+  app,
+  { settings },
+) => {
   app.post(
     "/auth/confirm",
     {
       schema: {
         tags,
-        summary: "Confirm an address by the secret in its e-mail",
-        body: accountLinkSchema,
+        summary: "Confirm an address by the token in its e-mail",
+        body: emailTokenSchema,
         response: { 200: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415) },
       },
     },
     async (request) => {
-      const message = await followConfirmation(settings, request, request.body.token);
+      const message = await redeemConfirmation(settings, request, request.body.token);
       return { success: true as const, message };
     },
   );
@@ -119,13 +122,13 @@ export const linkRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = as
       schema: {
         tags,
         summary:
-          "Undo or cancel the change of an address by the secret that the former one got; ends all sessions",
-        body: accountLinkSchema,
+          "Undo or cancel the change of an address by the token that the former one got; ends all sessions",
+        body: emailTokenSchema,
         response: { 200: emailChangeUndoneSchema, ...errorResponses(400, 403, 409, 413, 415) },
       },
     },
     async (request) => {
-      const resetToken = await followUndo(request, request.body.token);
+      const resetToken = await redeemUndo(request, request.body.token);
       return { success: true as const, message: responses.emailChangeUndone, resetToken };
     },
   );
@@ -135,7 +138,7 @@ export const linkRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = as
     {
       schema: {
         tags,
-        summary: "Set a new password by the secret in the e-mail; ends all sessions",
+        summary: "Set a new password by the token in the e-mail; ends all sessions",
         body: resetPasswordSchema,
         response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415) },
       },

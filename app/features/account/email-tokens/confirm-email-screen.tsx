@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CONFIRM_EMAIL } from "#app/content/account-links-content.ts";
-import { confirmEmail } from "#app/features/account/api/link-calls.ts";
-import { askAboutSession } from "#app/features/account/links/ask-about-session.ts";
-import { linkFailure } from "#app/features/account/links/link-failure.ts";
+import { confirmEmail } from "#app/features/account/api/email-token-calls.ts";
+import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
+import { tokenFailure } from "#app/features/account/email-tokens/token-failure.ts";
 import { accountKey } from "#app/lib/account-state.ts";
-import { useLinkToken } from "#app/lib/use-link-token.ts";
+import { useEmailToken } from "#app/lib/use-email-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
 
@@ -20,11 +20,11 @@ export function ConfirmEmailScreen() {
     <LinkPage
       eyebrow={CONFIRM_EMAIL.eyebrow}
       asking={CONFIRM_EMAIL.asking}
-      token={useLinkToken()}
+      token={useEmailToken()}
       call={confirmEmail}
       onDone={refresh}
       done={() => CONFIRM_EMAIL.done}
-      failureOf={linkFailure}
+      failureOf={tokenFailure}
       links={({ isDone, canRetry }) => (
         <>
           {isDone && (

@@ -10,7 +10,7 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { requireConfirmation } from "./confirmation.ts";
-import { deleteUnusedLinks } from "./link-repository.ts";
+import { deleteUnusedTokens } from "./email-token-repository.ts";
 import { enqueueUndo } from "./undo-email.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function askForEmailChange(
 ): Promise<UserRecord> {
   const userId = user.id;
   if (await findUserByEmail(tx, email)) throw emailTaken();
-  await deleteUnusedLinks(tx, userId, ["confirm-email"]);
+  await deleteUnusedTokens(tx, userId, ["confirm-email"]);
   // Of several changes in a row the first counts, so that its links undo what came with any of them.
   const pendingEmailSince = sql`coalesce(${users.pendingEmailSince}, now())`;
   const [changed = user] = await tx
@@ -34,10 +34,10 @@ export async function askForEmailChange(
     .set({ pendingEmail: email, pendingEmailSince })
     .where(eq(users.id, userId))
     .returning();
-  await enqueueUndo(tx, { userId, email: user.email }, (secret) =>
-    emailChangeAskedEmail(settings, secret, email),
+  await enqueueUndo(tx, { userId, email: user.email }, (token) =>
+    emailChangeAskedEmail(settings, token, email),
   );
-  await requireConfirmation(tx, { userId, email }, (secret) => confirmNewAddressEmail(settings, secret));
+  await requireConfirmation(tx, { userId, email }, (token) => confirmNewAddressEmail(settings, token));
   await insertSecurityEvent(tx, { userId, kind: "email-change-asked", device });
   return changed;
 }
@@ -55,7 +55,7 @@ export async function cancelEmailChange(
     );
     if (waiting === 0) return false;
     await tx.update(users).set(NO_CHANGE).where(eq(users.id, userId));
-    await deleteUnusedLinks(tx, userId, ["confirm-email"]);
+    await deleteUnusedTokens(tx, userId, ["confirm-email"]);
     await insertSecurityEvent(tx, { userId, kind: "email-change-cancelled", device });
     return true;
   });

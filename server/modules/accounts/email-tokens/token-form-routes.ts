@@ -1,29 +1,29 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { accountLinkSchema } from "#contract/account/account.ts";
+import { emailTokenSchema } from "#contract/account/account.ts";
 import { FORM_PATHS, outcomePath } from "#contract/http/form-outcomes.ts";
 import { siteForms } from "#server/http/plugins/site-forms.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { followConfirmation, followUndo } from "./follow-link.ts";
+import { redeemConfirmation, redeemUndo } from "./redeem-token.ts";
 
-// The secret is in the query of the page's address, to which its form is posted. An incomplete link is one
+// The token is in the query of the page's address, to which its form is posted. An incomplete link is one
 // that is not valid.
-const querystring = z.object({ token: accountLinkSchema.shape.token.catch("") });
+const querystring = z.object({ token: emailTokenSchema.shape.token.catch("") });
 
 /** The forms of the pages that account e-mails link to, as browsers post them without scripts. */
-export const linkFormRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (
+export const tokenFormRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = async (
   app,
   { settings },
 ) => {
   await app.register(siteForms);
 
   app.post(FORM_PATHS.confirmEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
-    await followConfirmation(settings, request, request.query.token);
+    await redeemConfirmation(settings, request, request.query.token);
     return reply.redirect(outcomePath("email-confirmed"), 303);
   });
 
   app.post(FORM_PATHS.undoEmail, { schema: { hide: true, querystring } }, async (request, reply) => {
-    await followUndo(request, request.query.token);
+    await redeemUndo(request, request.query.token);
     return reply.redirect(outcomePath("email-restored"), 303);
   });
 };

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AccountState, Outcome } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
-import { accountLinks } from "#server/db/schema/account-links.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
+import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { emailFor, tokenIn } from "#tests/setup/emails.ts";
@@ -69,10 +69,10 @@ it("a link of another purpose, with a changed letter, expired or deleted confirm
   }
   const reset = await post(shop, "/auth/reset", { token, password: "Another-2026" });
   expect(reset.json().code).toBe("LINK_INVALID");
-  await shop.database.update(accountLinks).set({ expiresAt: sql`now()` });
+  await shop.database.update(emailTokens).set({ expiresAt: sql`now()` });
   expect((await confirm(token)).json()).toMatchObject({
     code: "LINK_EXPIRED",
-    message: responses.linkExpired,
+    message: responses.tokenExpired,
   });
   expect(await isConfirmed(asha.headers)).toBe(false);
 });
@@ -135,6 +135,6 @@ it("an account that is deleted takes its links and unsent e-mails with it", asyn
   });
 
   expect(await shop.database.select().from(users).where(eq(users.id, asha.id))).toEqual([]);
-  expect(await shop.database.$count(accountLinks)).toBe(0);
+  expect(await shop.database.$count(emailTokens)).toBe(0);
   expect(await shop.database.$count(outboxMessages)).toBe(0);
 });

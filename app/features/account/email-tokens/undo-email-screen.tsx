@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { UNDO_EMAIL } from "#app/content/account-links-content.ts";
-import { undoEmailChange } from "#app/features/account/api/link-calls.ts";
-import { askAboutSession } from "#app/features/account/links/ask-about-session.ts";
-import { linkFailure } from "#app/features/account/links/link-failure.ts";
-import { useLinkToken } from "#app/lib/use-link-token.ts";
+import { undoEmailChange } from "#app/features/account/api/email-token-calls.ts";
+import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
+import { tokenFailure } from "#app/features/account/email-tokens/token-failure.ts";
+import { useEmailToken } from "#app/lib/use-email-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
 import type { EmailChangeUndone } from "#contract/account/account.ts";
@@ -15,18 +15,18 @@ export function UndoEmailScreen() {
     askAboutSession();
     void navigate("/reset-password", {
       replace: true,
-      state: { linkToken: resetToken, isChangeUndone: true },
+      state: { emailToken: resetToken, isChangeUndone: true },
     });
   }
   return (
     <LinkPage
       eyebrow={UNDO_EMAIL.eyebrow}
       asking={UNDO_EMAIL.asking}
-      token={useLinkToken()}
+      token={useEmailToken()}
       call={undoEmailChange}
       onDone={goOn}
       done={() => UNDO_EMAIL.done}
-      failureOf={linkFailure}
+      failureOf={tokenFailure}
       links={({ canRetry }) =>
         !canRetry && (
           <ButtonLink to="/sign-in" size="large">

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { accountLinks } from "#server/db/schema/account-links.ts";
+import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, signUpAndIn } from "#tests/setup/account-calls.ts";
@@ -74,7 +74,7 @@ it("explains a link that has expired, is incomplete or for something else, and c
   ]) {
     expect(await send(page), page).toEqual([303, "/sent/account-link-invalid"]);
   }
-  await shop.database.update(accountLinks).set({ expiresAt: sql`now()` });
+  await shop.database.update(emailTokens).set({ expiresAt: sql`now()` });
   expect(await send(`/confirm-email?token=${token}`)).toEqual([303, "/sent/account-link-expired"]);
   expect(await shop.database.select().from(users)).toMatchObject([{ emailConfirmedAt: null }]);
 });
