@@ -181,7 +181,7 @@ describe("signing in with the identity provider", () => {
     expect(events).toContainEqual(expect.objectContaining({ userId, kind: "identity-linked" }));
     const check = await shop.app.inject({ url: "/backend/user/check-auth", headers: bearer(attacker) });
     expect(check.statusCode).toBe(401);
-    expect(await countFormerAccess(shop.database)).toEqual({ passkeys: 0, identities: 1, undoLinks: 0 });
+    expect(await countFormerAccess(shop.database)).toEqual({ passkeys: 0, identities: 1, undoTokens: 0 });
     const subjects = await shop.database.select({ subject: identities.subject }).from(identities);
     expect(subjects).toEqual([{ subject: asha.sub }]);
   });
@@ -193,7 +193,7 @@ describe("signing in with the identity provider", () => {
 
     expect((await signInWith(await proofOf(asha))).statusCode).toBe(200);
 
-    expect(await countFormerAccess(shop.database)).toEqual({ passkeys: 1, identities: 2, undoLinks: 1 });
+    expect(await countFormerAccess(shop.database)).toEqual({ passkeys: 1, identities: 2, undoTokens: 1 });
   });
 });
 
