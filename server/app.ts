@@ -3,6 +3,7 @@ import { type AppParts, withDefaults } from "./app-parts.ts";
 import { createServer } from "./create-server.ts";
 import type { Database } from "./db/database.ts";
 import { SETTINGS_TAG } from "./http/cache/cache-tags.ts";
+import { HotResponses } from "./http/cache/hot-responses.ts";
 import { ResponseCache } from "./http/cache/response-cache.ts";
 import { apiDocs } from "./http/plugins/api-docs.ts";
 import { cachedResponses } from "./http/plugins/cached-responses.ts";
@@ -65,28 +66,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { publicUrl, timeZone, sessionTtlHours, sensitiveChangeMinutes } = config;
   const { redis, invalidations } = parts.nodes ?? {};
 
-  const app = createServer(config, parts);
-  app.decorate("db", open.database);
-
   const isConnected = () => invalidations?.isListening ?? true;
   const cache = new ResponseCache({ enabled: config.cache, isConnected });
+  const hot = new HotResponses(cache);
+  // With tracing every request has a span, for which it passes the framework.
+  const app = createServer(config, parts, tracing ? undefined : hot);
+  app.decorate("db", open.database);
+
   const mediaService = createMediaService({ database: app.db, store: blobStore });
   const userChanges = createUserChanges();
   const settings = { publicUrl, timeZone };
 
   await app.register(injectApiPlugin);
   if (tracing) await app.register(tracing.requests);
-  await app.register(metrics, { token: config.metricsToken });
+  await app.register(metrics, { token: config.metricsToken, hot });
   await app.register(connections, { limits: config.connections });
   await app.register(shopMetrics, { cache, open });
   await app.register(draining);
   await app.register(cachedResponses, {
-    cache,
+    ...{ cache, hot },
     publishInvalidation: (tags) => invalidations?.publish(tags),
     onSearch: (request, search) => app.analytics.countSearch(request, search),
   });
-  // After the cached responses, which write the id themselves.
-  await app.register(requestIds, { accessLog: config.accessLog });
+  await app.register(requestIds, { accessLog: config.accessLog, hot });
   await app.register(securityHeaders, { publicUrl });
   await app.register(errorHandler);
   await app.register(loadShedding, { limits: config.loadShedding });

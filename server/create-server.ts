@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import { createServer as createHttpServer } from "node:http";
+import fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { AppParts } from "./app-parts.ts";
 import type { Config } from "./config/config.ts";
+import type { ConnectionLimits } from "./config/node-config.ts";
+import type { HotResponses } from "./http/cache/hot-responses.ts";
 import { connectionOptions } from "./http/plugins/connections.ts";
 import { handleUnroutable } from "./http/plugins/error-handler.ts";
 import { responseSerializerCompiler } from "./http/plugins/response-serializer.ts";
@@ -10,11 +13,14 @@ import { rewriteMalformedUrl } from "./site/rewrite-malformed-url.ts";
 
 /** Far above any JSON body of the API; uploads have their own limit. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Longer than a load balancer in front keeps an idle connection, usually a minute. */
+const KEEP_ALIVE_MS = 72_000;
 
-/** The server without plugins and routes. */
+/** The server without plugins and routes. Requests that `hot` responds to do not pass it. */
 export function createServer(
   config: Pick<Config, "connections" | "trustProxy">,
   { logger, site }: Pick<AppParts, "logger" | "site">,
+  hot: HotResponses | undefined,
 ): FastifyInstance {
   const app = fastify({
     ...connectionOptions(config.connections),
@@ -28,8 +34,21 @@ export function createServer(
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
+    ...(hot ? { serverFactory: hotServerFactory(hot, config.connections) } : {}),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(responseSerializerCompiler);
   return app;
+}
+
+/** A server as the framework would create it, with the cached responses in front. */
+function hotServerFactory(hot: HotResponses, limits: ConnectionLimits): FastifyServerFactory {
+  const { connectionTimeout, http } = connectionOptions(limits);
+  return (handle) => {
+    const server = createHttpServer({ ...http, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+      if (!hot.send(request, response)) handle(request, response);
+    });
+    server.setTimeout(connectionTimeout);
+    return server;
+  };
 }

@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import {
-  type CachedResponse,
-  type ContentCoding,
-  chooseCoding,
-  type PublicResponse,
-  type SentSearch,
-} from "#server/http/cache/cached-response.ts";
-import { KnownUrls } from "#server/http/cache/known-urls.ts";
+import { chooseCoding, type PublicResponse, type SentSearch } from "#server/http/cache/cached-response.ts";
+import { type HotResponses, REQUEST_ID_HEADER, writeCached } from "#server/http/cache/hot-responses.ts";
 import type { ResponseCache } from "#server/http/cache/response-cache.ts";
-import { REQUEST_ID_HEADER } from "./request-ids.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -30,31 +23,17 @@ const FRESH_FOR_DOCUMENT_MS = 200;
 
 export interface CachedResponsesOptions {
   cache: ResponseCache;
+  /** Sends the responses from then on. Absent where requests do not pass it. */
+  hot?: HotResponses;
   /** Called with the tags that were invalidated by this node. */
   publishInvalidation?: (tags: readonly string[]) => void;
   /** Called when the response to a search is sent to a client. */
   onSearch?: (request: FastifyRequest, search: SentSearch) => void;
 }
 
-/**
- * Serves responses that are the same for every visitor. A known URL with a fresh response is served in the first hook, before the other
- * hooks, validation and handler.
- */
+/** Serves responses that are the same for every visitor. */
 export const cachedResponses = fastifyPlugin(
-  async (app: FastifyInstance, { cache, publishInvalidation, onSearch }: CachedResponsesOptions) => {
-    const knownUrls = new KnownUrls();
-
-    app.addHook("onRequest", (request, reply, done) => {
-      const { method, url, headers } = request.raw;
-      const key = method === "GET" && !request.isInjected ? knownUrls.keyOf(url ?? "") : undefined;
-      const cached = key === undefined ? undefined : cache.get(key);
-      const coding = chooseCoding(headers["accept-encoding"]);
-      const body = cached?.compressedBody(coding);
-      if (cached?.rawHeaders === undefined || body === undefined) return done();
-      if (cached.response.search) onSearch?.(request, cached.response.search);
-      writeCached(request, reply, { cached, headers: cached.rawHeaders, coding, body });
-    });
-
+  async (app: FastifyInstance, { cache, hot, publishInvalidation, onSearch }: CachedResponsesOptions) => {
     app.decorate("invalidateTags", (tags) => {
       cache.invalidate(tags);
       publishInvalidation?.(tags);
@@ -74,49 +53,19 @@ export const cachedResponses = fastifyPlugin(
       const headers = rawHeaders(reply);
       if (cache.isEnabled) {
         cached.rawHeaders ??= headers;
-        knownUrls.remember(request.raw.url ?? "", key);
+        // A search is counted by who sent it, which the framework knows.
+        if (!response.search)
+          hot?.remember(request.raw.url ?? "", { key, route: request.routeOptions.url ?? "" });
       }
       if (response.search) onSearch?.(request, response.search);
-      writeCached(request, reply, { cached, headers, coding, body });
+      reply.hijack();
+      writeCached(request.raw, reply.raw, { cached, headers, coding, body, requestId: request.id });
       return reply;
     });
   },
 );
 
-interface RawResponse {
-  cached: CachedResponse;
-  /** Alternating names and values: unlike an object, a list costs next to nothing to extend, and most requests end here. */
-  headers: readonly string[];
-  coding: ContentCoding;
-  body: Buffer;
-}
-
-/** Ends a request without the framework. */
-function writeCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cached, headers, coding, body }: RawResponse,
-): void {
-  const etag = cached.etag(coding);
-  // A CDN subtracts the age from s-maxage, so both together store a response no longer than one of them would.
-  const age = String(Math.floor((performance.now() - cached.readAt) / 1_000));
-  const sent = [...headers, "etag", etag, "age", age, REQUEST_ID_HEADER, request.id];
-  reply.hijack();
-  if (matches(request.headers["if-none-match"], etag)) {
-    reply.raw.writeHead(304, sent).end();
-    return;
-  }
-  if (coding !== "identity") sent.push("content-encoding", coding);
-  sent.push("content-length", String(body.byteLength));
-  reply.raw.writeHead(200, sent).end(request.method === "HEAD" ? undefined : body);
-}
-
 function rawHeaders(reply: FastifyReply): string[] {
   const { [REQUEST_ID_HEADER]: _ofThisRequest, ...headers } = reply.getHeaders();
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const candidates = ifNoneMatch?.replaceAll("W/", "").split(",") ?? [];
-  return candidates.some((candidate) => candidate.trim() === etag);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import { REQUEST_ID_HEADER } from "#server/http/cache/hot-responses.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { asApiError, asRequestError } from "#server/lib/errors/as-api-error.ts";
 import { clientAlias } from "./client-address.ts";
-import { REQUEST_ID_HEADER } from "./request-ids.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

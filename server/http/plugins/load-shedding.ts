@@ -12,7 +12,7 @@ const LOG_EVERY_MS = 10_000;
 const NEVER_SHED = new Set(["/healthz", "/readyz", "/metrics", `${API_PREFIX}/user/check-auth`]);
 
 /**
- * Rejects requests with 503 and Retry-After while the process is overloaded. Cached responses are served all the same, because they cost
+ * Rejects requests with 503 and Retry-After while the process is overloaded. Hot responses, which are sent before, cost
  * less than a rejection. Long queues reject what would join them, each by itself; they are no reason to reject other requests.
  */
 export const loadShedding = fastifyPlugin(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { HotResponses } from "#server/http/cache/hot-responses.ts";
 import { isMetricsAccessAllowed } from "./metrics-access.ts";
 
 /** Prometheus metrics. A name begins with its subject (`mail_queue_length`); a label has a small, fixed set of values. */
@@ -27,6 +28,8 @@ declare module "fastify" {
 export interface MetricsOptions {
   /** Bearer token that reads /metrics; without one, requests from this machine may. */
   token: string | undefined;
+  /** Its responses are counted too. */
+  hot?: HotResponses;
 }
 
 /** From cached responses to requests that time out. */
@@ -35,7 +38,7 @@ const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const UNMATCHED = "unmatched";
 
 /** Collects metrics and serves them to Prometheus at /metrics. */
-export const metrics = fastifyPlugin(async (app: FastifyInstance, { token }: MetricsOptions) => {
+export const metrics = fastifyPlugin(async (app: FastifyInstance, { token, hot }: MetricsOptions) => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -73,6 +76,7 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { token }: Met
     buckets: SECONDS_BUCKETS,
     registers,
   });
+  hot?.onSent(({ route, status, ms }) => seconds.observe({ method: "GET", route, status }, ms / 1_000));
   app.addHook("onResponse", (request, reply, done) => {
     if (!request.isInjected) {
       seconds.observe({ ...methodAndRoute(request), status: reply.statusCode }, reply.elapsedTime / 1_000);
