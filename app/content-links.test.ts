@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filtersToParams, parseFilters } from "#contract/outfit/outfit-filters-url.ts";
+import { filtersToParams, parseFilters } from "#contract/outfit/outfit-filters.ts";
 import * as about from "./content/about-content.ts";
 import * as bespoke from "./content/bespoke-content.ts";
 import * as chat from "./content/chat-content.ts";

@@ -24,7 +24,7 @@ import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
 import { ToastPlace } from "#app/ui/toast.tsx";
-import { MALFORMED_PATH, OFFLINE_PATH } from "#contract/http/scriptless-paths.ts";
+import { MALFORMED_PATH, OFFLINE_PATH } from "#contract/http/document-path.ts";
 import type { Route } from "./+types/root.ts";
 import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-latin-wght-normal.woff2?url";

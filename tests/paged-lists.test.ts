@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { pagedQuery, uniqueRows } from "#app/lib/next-page.ts";
 import type { BespokeRequestList } from "#contract/bespoke/bespoke.ts";
 import type { BoardPage } from "#contract/boards/boards.ts";
-import type { AdminTable } from "#contract/dashboard/admin-outfits.ts";
-import type { OutfitHistory } from "#contract/dashboard/outfit-history.ts";
+import type { AdminTable, OutfitHistory } from "#contract/dashboard/admin-outfits.ts";
 import type { ModerationQueue } from "#contract/engagement/moderation.ts";
 import {
   ADMIN_PAGE_SIZE,

@@ -1,6 +1,6 @@
 import type { FormOutcome } from "#contract/http/form-outcomes.ts";
-import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
+import { ALERT_MESSAGES } from "#contract/messages/boards.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import { CONFIRM_EMAIL, LINK_FAILURES, UNDO_EMAIL } from "./account-links-content.ts";
 import { ALERTS_OFF, CONFIRM, FAILED, UNSUBSCRIBE } from "./newsletter-content.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 interface BySessionProps {
   /** For a signed-in person; null until the stored session has been read. */

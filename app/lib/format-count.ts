@@ -1,4 +1,4 @@
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 /** A count with its noun: "1 comment", "1,234 comments". */
 export function formatCount(count: number, one: string, many: string): string {

@@ -8,7 +8,7 @@ import {
   started,
   updated,
 } from "#app/lib/session-state.ts";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 const user: User = {
   _id: "1",

@@ -1,5 +1,5 @@
 import { serverNow } from "#app/lib/server-clock.ts";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 /** The session as it is persisted and shown. */
 export interface Session {

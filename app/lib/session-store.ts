@@ -15,8 +15,7 @@ import { tabStore } from "#app/lib/storage.ts";
 import { tellTabs } from "#app/lib/tab-channel.ts";
 import { storeToken } from "#app/lib/token.ts";
 import { forgetScreens, INTENT_KEY } from "#app/lib/visit/forget-screens.ts";
-import type { SignedIn } from "#contract/account/account.ts";
-import type { User } from "#contract/account/user.ts";
+import type { SignedIn, User } from "#contract/account/account.ts";
 
 /** Signed out until `useSessionStore.persist.rehydrate()` runs after the first render, so that it agrees with the server's. */
 export const useSessionStore = create<Session>()(

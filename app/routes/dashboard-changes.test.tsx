@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
-import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
+import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { adminTable, outfitSummary, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { heldReply, type Reply, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";

@@ -7,8 +7,12 @@ import { OutfitListing } from "#app/features/outfits/listing/outfit-listing.tsx"
 import { useLandingText } from "#app/features/outfits/listing/use-landing-text.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
-import { DEFAULT_FILTERS, defaultSortBy } from "#contract/outfit/outfit-filters.ts";
-import { listingPath, parseFilters } from "#contract/outfit/outfit-filters-url.ts";
+import {
+  DEFAULT_FILTERS,
+  defaultSortBy,
+  listingPath,
+  parseFilters,
+} from "#contract/outfit/outfit-filters.ts";
 import type { Route } from "./+types/outfit.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

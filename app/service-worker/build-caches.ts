@@ -1,5 +1,5 @@
 import { CacheExpiration } from "workbox-expiration";
-import { OFFLINE_PATH } from "#contract/http/scriptless-paths.ts";
+import { OFFLINE_PATH } from "#contract/http/document-path.ts";
 import { buildFiles } from "./worker-scope.ts";
 
 /** Differs between two builds. */

@@ -1,8 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { getCacheKeyForURL, matchPrecache } from "workbox-precaching";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { documentPath } from "#contract/http/document-path.ts";
-import { OFFLINE_PATH } from "#contract/http/scriptless-paths.ts";
+import { documentPath, OFFLINE_PATH } from "#contract/http/document-path.ts";
 import { DOCUMENTS_CACHE } from "./build-caches.ts";
 import { expiration } from "./expiration.ts";
 import { isStoredDocument } from "./stored-documents.ts";

@@ -1,4 +1,4 @@
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface CountBadgeProps {
   count: number;

@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { IMAGE_FORMATS, IMAGE_MIME, imageSrcSet, imageVariant } from "#contract/outfit/image-url.ts";
+import { IMAGE_FORMATS, IMAGE_MIME, imageSrcSet, imageVariant } from "#contract/outfit/image.ts";
 
 export interface PictureProps {
   /** Path of a stored picture, as in the API's outfits. */

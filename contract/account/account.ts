@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { alertSettingsSchema } from "#contract/account/alerts.ts";
+import { emailAddress, withAsciiDomain } from "#contract/account/email-address.ts";
+import { passkeySchema } from "#contract/account/passkeys.ts";
+import { securityEventSchema } from "#contract/account/security-events.ts";
 import {
   EMAIL_MAX_LENGTH,
   FULL_NAME_MAX_LENGTH,
@@ -8,12 +12,26 @@ import {
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { newsletterSettingSchema } from "#contract/newsletter/newsletter.ts";
-import { optionalName, visibleName } from "#contract/values/visible-text.ts";
-import { alertSettingsSchema } from "./alerts.ts";
-import { emailAddress, withAsciiDomain } from "./email-address.ts";
-import { passkeySchema } from "./passkeys.ts";
-import { securityEventSchema } from "./security-events.ts";
-import { GENDERS, userSchema } from "./user.ts";
+import { optionalName, visibleName } from "#contract/values/text.ts";
+
+export const GENDERS = ["", "Male", "Female"] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** A user with all fields that a response may contain. */
+export const userSchema = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    gender: z.enum(GENDERS),
+    isUserAdmin: z.boolean(),
+    googlePhotoUrl: z.string(),
+    avatar: z.string(),
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof userSchema>;
 
 /** Bodies and responses of sign-up, sign-in and profile. */
 

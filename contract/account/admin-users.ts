@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emptyAsAbsent, wholeNumber } from "#contract/http/query-value.ts";
+import { userSchema } from "#contract/account/account.ts";
+import { emptyAsAbsent, wholeNumber } from "#contract/http/query-parameters.ts";
 import {
   BLOCK_REASON_MAX_LENGTH,
   SEARCH_TERM_MAX_LENGTH,
@@ -7,9 +8,8 @@ import {
   USER_PAGE_SIZE,
   USERS_LIMIT_MAX,
 } from "#contract/limits.ts";
-import { USER_MESSAGES as messages } from "#contract/messages/users.ts";
-import { storedText } from "#contract/values/stored-text.ts";
-import { userSchema } from "./user.ts";
+import { USER_MESSAGES as messages } from "#contract/messages/admin.ts";
+import { storedText } from "#contract/values/text.ts";
 import { USER_ROLES, USER_STATUSES } from "./user-filters.ts";
 
 /** Users as administrators see and change them. */

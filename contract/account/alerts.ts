@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALERT_MESSAGES as messages } from "#contract/messages/alerts.ts";
+import { ALERT_MESSAGES as messages } from "#contract/messages/boards.ts";
 
 /** Alerts about saved outfits: one digest by e-mail a day at most. */
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PASSKEY_NAME_MAX_LENGTH } from "#contract/limits.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { visibleName } from "#contract/values/visible-text.ts";
+import { visibleName } from "#contract/values/text.ts";
 
 export const passkeySchema = z
   .object({

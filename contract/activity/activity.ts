@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyAsAbsent, wholeNumber } from "#contract/http/query-value.ts";
+import { emptyAsAbsent, wholeNumber } from "#contract/http/query-parameters.ts";
 import { ACTIVITY_LIMIT_MAX, ACTIVITY_PAGE_SIZE, START_INDEX_MAX } from "#contract/limits.ts";
 
 /** What administrators did, for other administrators to read. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyAsAbsent } from "#contract/http/query-value.ts";
+import { emptyAsAbsent } from "#contract/http/query-parameters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import {
   ANALYTICS_METRICS,

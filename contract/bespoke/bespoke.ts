@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#contract/account/email-address.ts";
-import { previousRow } from "#contract/http/previous-row.ts";
-import { emptyAsAbsent, wholeNumber } from "#contract/http/query-value.ts";
+import { emptyAsAbsent, previousRow, wholeNumber } from "#contract/http/query-parameters.ts";
 import {
   BESPOKE_DESCRIPTION_MAX_LENGTH,
   BESPOKE_DESCRIPTION_MIN_LENGTH,
@@ -12,7 +11,7 @@ import {
   START_INDEX_MAX,
 } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
-import { storedText } from "#contract/values/stored-text.ts";
+import { storedText } from "#contract/values/text.ts";
 
 /** Requests for a bespoke look, and the administrator's reply to them. */
 

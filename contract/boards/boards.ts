@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { cartSchema } from "#contract/cart/cart.ts";
-import { previousRow } from "#contract/http/previous-row.ts";
-import { emptyAsAbsent, wholeNumber } from "#contract/http/query-value.ts";
+import { emptyAsAbsent, previousRow, wholeNumber } from "#contract/http/query-parameters.ts";
 import { BOARD_NAME_MAX_LENGTH, BOARD_PAGE_SIZE, LIST_LIMIT_MAX, START_INDEX_MAX } from "#contract/limits.ts";
 import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
 import { outfitSummarySchema } from "#contract/outfit/outfit.ts";
-import { visibleName } from "#contract/values/visible-text.ts";
+import { visibleName } from "#contract/values/text.ts";
 
 /** Boards of saved outfits. Every account has the board "Saved", which is created when it is first needed. */
 

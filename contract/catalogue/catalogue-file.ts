@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { adminFilterFields } from "#contract/dashboard/admin-filters.ts";
-import { emptyAsAbsent } from "#contract/http/query-value.ts";
+import { adminFilterFields } from "#contract/dashboard/admin-outfits.ts";
+import { emptyAsAbsent } from "#contract/http/query-parameters.ts";
 import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** Bulk operations of the dashboard: importing a catalogue file, undoing the import, exporting the outfits of a filter. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { BULK_IDS_MAX } from "#contract/limits.ts";
-import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
-import { tagSchema } from "#contract/outfit/outfit-input.ts";
-import { publishAtSchema } from "#contract/outfit/publish-at.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { publishAtSchema, tagSchema } from "#contract/outfit/outfit-input.ts";
 
 /** A change of several outfits at once. Repeated ids count once. */
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "#contract/limits.ts";
 import { ENGAGEMENT_MESSAGES as messages } from "#contract/messages/engagement.ts";
-import { storedText } from "#contract/values/stored-text.ts";
-import { hasVisibleCharacter } from "#contract/values/visible-text.ts";
+import { hasVisibleCharacter, storedText } from "#contract/values/text.ts";
 
 /** Text of comments and replies: plain text, trimmed. */
 function contribution(maxLength: number, tooLong: string) {

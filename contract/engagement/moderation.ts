@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyAsAbsent, wholeNumber } from "#contract/http/query-value.ts";
+import { emptyAsAbsent, wholeNumber } from "#contract/http/query-parameters.ts";
 import {
   MODERATION_LIMIT_MAX,
   MODERATION_PAGE_SIZE,
@@ -7,7 +7,7 @@ import {
   START_INDEX_MAX,
 } from "#contract/limits.ts";
 import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
-import { storedText } from "#contract/values/stored-text.ts";
+import { storedText } from "#contract/values/text.ts";
 import { CONTRIBUTION_REPORT_REASONS, HOLD_REASONS, MODERATION_ACTIONS } from "./contribution-reports.ts";
 
 /** Reports of comments and replies, and the queue of those that an administrator decides on. */

@@ -1,4 +1,12 @@
-import { listingPath, parseFilters } from "#contract/outfit/outfit-filters-url.ts";
+import { listingPath, parseFilters } from "#contract/outfit/outfit-filters.ts";
+
+// Documents of these two paths are shown at other addresses, which the scripts of the site would read: they have no scripts.
+
+/** The page that the service worker shows when there is neither a network nor a stored document. */
+export const OFFLINE_PATH = "/offline";
+
+/** The page for addresses that cannot be decoded, such as "/%". */
+export const MALFORMED_PATH = "/malformed-address";
 
 const LISTING_PATH = "/outfit";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyAsAbsent, wholeNumber } from "#contract/http/query-value.ts";
+import { emptyAsAbsent, wholeNumber } from "#contract/http/query-parameters.ts";
 import {
   ITEM_LINK_MAX_LENGTH,
   LINK_PAGE_SIZE,
@@ -8,9 +8,9 @@ import {
   REPORT_NOTE_MAX_LENGTH,
   START_INDEX_MAX,
 } from "#contract/limits.ts";
+import { isHttpUrl } from "#contract/links/link-url.ts";
 import { LINK_MESSAGES as messages } from "#contract/messages/links.ts";
-import { storedText } from "#contract/values/stored-text.ts";
-import { isHttpUrl } from "./http-url.ts";
+import { storedText } from "#contract/values/text.ts";
 
 /** What is known of a purchase link: `blocked` means that the shop lets no program read the page. */
 export const LINK_STATES = ["unchecked", "ok", "gone", "unreachable", "blocked"] as const;

@@ -18,3 +18,15 @@ export const CART_MESSAGES = {
   outfitGone: "This outfit is no longer available",
   entryNotFound: "This outfit is not in your cart",
 } as const;
+
+/** Messages of adding an outfit to the cart, which pages of outfits show too. */
+
+export const ADD_TO_CART_MESSAGES = {
+  loginRequired: "Please login to add items to cart",
+  failed: "Failed to add outfit to cart",
+} as const;
+
+/** Message after an outfit was added. */
+export function addedToCart(outfitName: string): string {
+  return `${outfitName} added to cart successfully!`;
+}

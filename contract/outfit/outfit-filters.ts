@@ -1,5 +1,15 @@
-import type { Colour } from "./colours.ts";
-import type { Category, OutfitType, Section } from "./outfit-vocabulary.ts";
+import { oneOf } from "#contract/http/one-of.ts";
+import { OUTFIT_PRICE_MAX, SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import {
+  CATEGORIES,
+  type Category,
+  COLOURS,
+  type Colour,
+  OUTFIT_TYPES,
+  type OutfitType,
+  SECTIONS,
+  type Section,
+} from "#contract/outfit/outfit-vocabulary.ts";
 
 /** The fields of an outfit that lists can be sorted by, in the order of the menu. */
 export const OUTFIT_SORT_FIELDS = ["createdAt", "numberOfLikes", "numberOfClicks", "totalPrice"] as const;
@@ -56,4 +66,58 @@ export const DEFAULT_FILTERS: OutfitFilters = {
 /** The order of a listing for which none was chosen. */
 export function defaultSortBy(searchTerm: string): SortField {
   return searchTerm.trim() === "" ? DEFAULT_FILTERS.sortBy : "relevance";
+}
+
+/** The search term to send: control characters and runs of spaces become one space, cut to the allowed length without lone surrogates. */
+export function normaliseSearchTerm(text: string, maxLength = SEARCH_TERM_MAX_LENGTH): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, maxLength)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+}
+
+/** Reads the filters from the URL; unknown values count as absent. */
+export function parseFilters(params: URLSearchParams): OutfitFilters {
+  const searchTerm = normaliseSearchTerm(params.get("searchTerm") ?? "");
+  return {
+    searchTerm,
+    category: oneOf(CATEGORIES, params.get("category"), DEFAULT_FILTERS.category),
+    section: oneOf(SECTIONS, params.get("section"), DEFAULT_FILTERS.section),
+    type: oneOf(OUTFIT_TYPES, params.get("type"), DEFAULT_FILTERS.type),
+    sortBy: oneOf(SORT_FIELDS, params.get("sortBy"), defaultSortBy(searchTerm)),
+    sort: oneOf(SORT_ORDERS, params.get("sort"), DEFAULT_FILTERS.sort),
+    minPrice: wholeRupees(params.get("minPrice")),
+    maxPrice: wholeRupees(params.get("maxPrice")),
+    colour: oneOf(COLOURS, params.get("colour"), DEFAULT_FILTERS.colour),
+  };
+}
+
+/** Digits of an amount that the shop can have; anything else counts as absent. */
+export function wholeRupees(text: string | null): string {
+  return text && /^\d+$/.test(text) && Number(text) <= OUTFIT_PRICE_MAX ? String(Number(text)) : "";
+}
+
+/** What differs from the defaults, always in the same order, so that equal filters have equal URLs. */
+export function filtersToParams(filters: OutfitFilters): URLSearchParams {
+  const normalised = { ...filters, searchTerm: normaliseSearchTerm(filters.searchTerm) };
+  const defaults = { ...DEFAULT_FILTERS, sortBy: defaultSortBy(normalised.searchTerm) };
+  const names = Object.keys(DEFAULT_FILTERS) as (keyof OutfitFilters)[];
+  return new URLSearchParams(
+    names.filter((name) => normalised[name] !== defaults[name]).map((name) => [name, normalised[name]]),
+  );
+}
+
+/** Path and query of the listing that shows these filters. */
+export function listingPath(filters: OutfitFilters): string {
+  const query = filtersToParams(filters).toString();
+  return query ? `/outfit?${query}` : "/outfit";
+}
+
+/** How many of the panel's choices are not the default; field and order of the sort are one, and so are both ends of the price. */
+export function countActiveFilters(filters: OutfitFilters): number {
+  const { searchTerm, category, section, type, sortBy, sort, minPrice, maxPrice, colour } = filters;
+  const sorted = sortBy !== defaultSortBy(searchTerm) || sort !== DEFAULT_FILTERS.sort;
+  return [category, section, type, sorted, minPrice || maxPrice, colour].filter(Boolean).length;
 }

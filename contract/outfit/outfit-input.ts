@@ -5,17 +5,23 @@ import {
   ITEM_NAME_MAX_LENGTH,
   ITEM_PRICE_MAX,
   ITEMS_MAX,
+  PUBLISH_WITHIN_YEARS,
   RATING_MAX,
   SOURCE_NAME_MAX_LENGTH,
   TAG_MAX_LENGTH,
   TAGS_MAX,
 } from "#contract/limits.ts";
-import { isHttpUrl } from "#contract/links/http-url.ts";
-import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { isHttpUrl } from "#contract/links/link-url.ts";
+import { OUTFIT_FORM_MESSAGES as messages, OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
+import { ITEM_MATCHES, ITEM_ROLES, type Spot } from "#contract/outfit/item-styling.ts";
+import {
+  CATEGORIES,
+  DEFAULT_OUTFIT_TYPE,
+  OUTFIT_TYPES,
+  SECTIONS,
+} from "#contract/outfit/outfit-vocabulary.ts";
 import { isWholePaise } from "#contract/values/money.ts";
-import { storedText } from "#contract/values/stored-text.ts";
-import { stylingInputFields } from "./item-styling-input.ts";
-import { CATEGORIES, DEFAULT_OUTFIT_TYPE, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
+import { storedText } from "#contract/values/text.ts";
 
 /** Validation of outfits from the form and from imports, with the messages for each field. */
 
@@ -30,6 +36,19 @@ function requiredText(maxLength: number, message: string) {
 function requiredName(maxLength: number, message: string) {
   return requiredText(maxLength, message).refine((text) => !/[\r\n]/.test(text), messages.nameOneLine);
 }
+
+const share = z.number(messages.spotRange).min(0, messages.spotRange).max(1, messages.spotRange);
+
+export const spotSchema: z.ZodType<Spot> = z
+  .object({ x: share, y: share }, messages.spotPoint)
+  .meta({ id: "Spot" });
+
+/** What the form and an import may say of an item's place in the outfit; null removes what is stored. */
+export const stylingInputFields = {
+  role: z.enum(ITEM_ROLES, messages.roleUnknown).nullish(),
+  match: z.enum(ITEM_MATCHES, messages.matchUnknown).nullish(),
+  spot: spotSchema.nullish(),
+};
 
 export const outfitItemInputSchema = z.object({
   sourceName: requiredName(SOURCE_NAME_MAX_LENGTH, messages.sourceNameRequired),
@@ -82,3 +101,18 @@ export const catalogueLineSchema = z.object({
   image: z.string("Please give the path of a picture file").min(1).optional(),
 });
 export type CatalogueLine = z.output<typeof catalogueLineSchema>;
+
+/**
+ * The time at which an inactive outfit is to be activated, within two years. Whether it is in the future is checked by the database's clock,
+ * which publishes: those of devices and nodes may be wrong.
+ */
+export const publishAtSchema = z.iso
+  .datetime({ offset: true, error: OUTFIT_CHANGE_MESSAGES.publishAtInvalid })
+  .transform((text) => new Date(text))
+  .refine((time) => time <= latestPublishAt(), OUTFIT_CHANGE_MESSAGES.publishAtTooLate);
+
+function latestPublishAt(): Date {
+  const latest = new Date();
+  latest.setUTCFullYear(latest.getUTCFullYear() + PUBLISH_WITHIN_YEARS);
+  return latest;
+}

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { emptyAsAbsent, rupees, wholeNumber } from "#contract/http/query-value.ts";
+import { emptyAsAbsent, rupees, wholeNumber } from "#contract/http/query-parameters.ts";
 import {
   LIST_IDS_MAX,
   LIST_LIMIT_MAX,
   LIST_PAGE_SIZE,
+  LIST_TOTAL_MAX,
   OUTFIT_PRICE_MAX,
   SEARCH_TERM_MAX_LENGTH,
   START_INDEX_MAX,
 } from "#contract/limits.ts";
-import { COLOURS } from "./colours.ts";
-import { DEFAULT_FILTERS, SORT_FIELDS, SORT_ORDERS } from "./outfit-filters.ts";
-import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
+import { DEFAULT_FILTERS, SORT_FIELDS, SORT_ORDERS } from "#contract/outfit/outfit-filters.ts";
+import { CATEGORIES, COLOURS, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** The query of a list of outfits. An empty value counts as absent, an unknown one is an error. */
 export const outfitListQuerySchema = z
@@ -52,3 +52,25 @@ export const outfitListQuerySchema = z
     error: "The lowest price must not be above the highest",
   });
 export type OutfitListQuery = z.output<typeof outfitListQuerySchema>;
+
+/** What a beginning of a search may become. */
+export const searchCompletionsQuerySchema = z.object({
+  searchTerm: emptyAsAbsent(
+    z
+      .string()
+      .max(SEARCH_TERM_MAX_LENGTH, `Please search for at most ${SEARCH_TERM_MAX_LENGTH} characters`)
+      .default(""),
+  ),
+});
+
+const count = z.number().int().min(1).max(LIST_TOTAL_MAX).describe("active outfits, counted up to 1,000");
+const named = z.object({ name: z.string(), count });
+
+export const searchCompletionsSchema = z
+  .object({
+    categories: z.array(z.object({ name: z.enum(CATEGORIES), count })),
+    brands: z.array(named).describe("sources of items"),
+    garments: z.array(named),
+  })
+  .meta({ id: "SearchCompletions" });
+export type SearchCompletions = z.infer<typeof searchCompletionsSchema>;

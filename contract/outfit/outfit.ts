@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { previousRow } from "#contract/http/previous-row.ts";
+import { previousRow } from "#contract/http/query-parameters.ts";
 import { LIST_TOTAL_MAX } from "#contract/limits.ts";
 import { AVAILABILITIES, LINK_STATES } from "#contract/links/links.ts";
-import { COLOURS } from "./colours.ts";
+import { spotSchema } from "#contract/outfit/outfit-input.ts";
+import { COLOURS } from "#contract/outfit/outfit-vocabulary.ts";
 import { ITEM_MATCHES, ITEM_ROLES } from "./item-styling.ts";
-import { spotSchema } from "./item-styling-input.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
 
 const userIds = z.array(z.string());

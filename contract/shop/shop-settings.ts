@@ -19,10 +19,9 @@ import {
   WORD_MAX_LENGTH,
   WORDS_MAX,
 } from "#contract/limits.ts";
-import { isHttpUrl } from "#contract/links/http-url.ts";
+import { isHttpUrl } from "#contract/links/link-url.ts";
 import { SETTINGS_MESSAGES as messages, tooLong, unknownSetting } from "#contract/messages/shop-settings.ts";
-import { storedText } from "#contract/values/stored-text.ts";
-import { hasVisibleCharacter } from "#contract/values/visible-text.ts";
+import { hasVisibleCharacter, storedText } from "#contract/values/text.ts";
 
 /** Settings that an administrator changes while the shop runs, with the name that the dashboard shows. */
 export const SETTING_LABELS = {

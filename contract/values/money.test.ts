@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ITEM_PRICE_MAX, ITEMS_MAX } from "#contract/limits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 import { formatRupees, isWholePaise, toPaise, toRupees } from "./money.ts";
 
 /** Any price an item can have, in paise. */
@@ -58,4 +59,23 @@ describe("formatRupees", () => {
   ])("shows %d as %s", (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });
+});
+
+const indian = (decimals: number) =>
+  new Intl.NumberFormat("en-IN", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+it("groups whole numbers as the locale of India does", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.maxSafeInteger()), (whole) => {
+      expect(groupDigits(whole)).toBe(indian(0).format(whole));
+    }),
+  );
+});
+
+it("groups hundredths as the locale of India does", () => {
+  fc.assert(
+    fc.property(fc.integer(), (hundredths) => {
+      expect(groupDigits(hundredths / 100, 2)).toBe(indian(2).format(hundredths / 100));
+    }),
+  );
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, test, vi } from "vitest";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import { formatAhead, localTime, zonedTime } from "./zoned-time.ts";
 
 beforeEach(() => {
@@ -49,4 +50,16 @@ test("no time is none", () => {
 test("a time ahead has its weekday, and its year if it is another", () => {
   expect(formatAhead(new Date("2026-11-27T03:30:00Z"), "Asia/Kolkata")).toBe("Fri 27 Nov, 09:00");
   expect(formatAhead(new Date("2027-01-01T18:30:00Z"), "Asia/Kolkata")).toBe("Sat 2 Jan 2027, 00:00");
+});
+
+it.each([
+  ["2026-03-01T03:29:59Z", "Asia/Kolkata", { day: "2026-03-01", hour: 8 }],
+  ["2026-03-01T03:30:00Z", "Asia/Kolkata", { day: "2026-03-01", hour: 9 }],
+  ["2026-02-28T18:30:00Z", "Asia/Kolkata", { day: "2026-03-01", hour: 0 }],
+  ["2026-03-01T03:30:00Z", "America/New_York", { day: "2026-02-28", hour: 22 }],
+  // The hour from 2 to 3 does not exist on this day.
+  ["2026-03-08T07:00:00Z", "America/New_York", { day: "2026-03-08", hour: 3 }],
+  ["2026-03-01T00:00:00Z", "UTC", { day: "2026-03-01", hour: 0 }],
+])("%s in %s", (time, timeZone, expected) => {
+  expect(shopDay(new Date(time), timeZone)).toEqual(expected);
 });

@@ -38,3 +38,12 @@ export function formatAhead(time: Date, timeZone: string): string {
     new Intl.DateTimeFormat("en-GB", { ...parts, timeZone }).format(time).replaceAll(",", "");
   return `${format(day)}${year}, ${format(clock)}`;
 }
+
+/** The day (ISO) and the hour of a time in a zone. */
+export function shopDay(time: Date, timeZone: string): { day: string; hour: number } {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    ...{ timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23" },
+  }).formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value;
+  return { day: `${part("year")}-${part("month")}-${part("day")}`, hour: Number(part("hour")) };
+}

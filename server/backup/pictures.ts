@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { IMAGE_MIME } from "#contract/outfit/image-url.ts";
+import { IMAGE_MIME } from "#contract/outfit/image.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
 

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { DEFAULT_FILTERS } from "#contract/outfit/outfit-filters.ts";
-import { listingPath } from "#contract/outfit/outfit-filters-url.ts";
+import { DEFAULT_FILTERS, listingPath } from "#contract/outfit/outfit-filters.ts";
 import type { Database } from "#server/db/database.ts";
 import { LIST_TAG } from "#server/http/cache/cache-tags.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/http/cache/cached-response.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { API_PREFIX } from "#contract/http/api-client.ts";
-import { MALFORMED_PATH } from "#contract/http/scriptless-paths.ts";
+import { MALFORMED_PATH } from "#contract/http/document-path.ts";
 
 /**
  * Leads a request for a document whose path cannot be decoded, such as "/100%", to the page that says so: the router would refuse it before

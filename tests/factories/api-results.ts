@@ -1,6 +1,5 @@
-import type { AccountState, SignedIn } from "#contract/account/account.ts";
+import type { AccountState, SignedIn, User } from "#contract/account/account.ts";
 import { SECURITY_EVENTS, type SessionList } from "#contract/account/security-events.ts";
-import type { User } from "#contract/account/user.ts";
 import type { Cart, CartEntry } from "#contract/cart/cart.ts";
 import type { AdminOutfitRow, AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import type { LastImport } from "#contract/catalogue/catalogue-file.ts";
-import { imageUrl } from "#contract/outfit/image-url.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { media } from "#server/db/schema/media.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { imageUrl } from "#contract/outfit/image-url.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
 import type { Database } from "#server/db/database.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";

@@ -1,4 +1,4 @@
-import { shopDay } from "#contract/shop/shop-day.ts";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import { type DigestRun, sendDigests } from "#server/modules/boards/alerts/send-digests.ts";
 import type { MailShop } from "./mail-shop.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
-import { shopDay } from "#contract/shop/shop-day.ts";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { buildTestApp, type TestApp } from "./test-app.ts";
 import { openOver } from "./test-database.ts";

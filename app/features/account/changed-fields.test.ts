@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 import { changedFields, profileFields } from "./changed-fields.ts";
 
 const user: User = {

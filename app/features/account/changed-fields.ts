@@ -1,4 +1,4 @@
-import type { Gender, User } from "#contract/account/user.ts";
+import type { Gender, User } from "#contract/account/account.ts";
 
 /** The values of the profile form. */
 export interface ProfileFields {

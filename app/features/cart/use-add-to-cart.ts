@@ -6,7 +6,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { ADD_TO_CART_MESSAGES, addedToCart } from "#contract/messages/add-to-cart.ts";
+import { ADD_TO_CART_MESSAGES, addedToCart } from "#contract/messages/cart.ts";
 
 /** Adds an outfit to the user's cart and shows a toast. Ignored while the outfit is already being added. */
 export function useAddToCart(userId: string, outfitId: string) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { tellTabs } from "#app/lib/tab-channel.ts";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** What calls about an outfit share. */

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { COLOURS } from "#contract/outfit/colours.ts";
+import { COLOURS } from "#contract/outfit/outfit-vocabulary.ts";
 
 /**
  * Stored pictures. The id is the SHA-256 of the stored bytes in hexadecimal, which deduplicates equal pictures; that of a private one has a

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { blockedMessage } from "#contract/messages/users.ts";
+import { blockedMessage } from "#contract/messages/admin.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";

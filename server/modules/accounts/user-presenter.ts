@@ -1,4 +1,4 @@
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 import type { users } from "#server/db/schema/users.ts";
 
 export type UserRecord = typeof users.$inferSelect;

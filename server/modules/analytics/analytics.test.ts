@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SavedOutfits } from "#contract/boards/boards.ts";
 import type { ModerationQueue } from "#contract/engagement/moderation.ts";
-import { shopDay } from "#contract/shop/shop-day.ts";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
 import { shopTime } from "#tests/setup/alert-clock.ts";

@@ -9,7 +9,7 @@ import {
   type OutfitMetric,
 } from "#contract/analytics/analytics-metrics.ts";
 import { ANALYTICS_TOP_MAX, SEARCH_PEOPLE_MIN } from "#contract/limits.ts";
-import { imageUrl } from "#contract/outfit/image-url.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
 import type { Database } from "#server/db/database.ts";
 import { runQueries } from "#server/db/run-queries.ts";
 import {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { COUNTED_SEARCH_MAX_LENGTH, VIEW_WINDOW_MS } from "#contract/limits.ts";
-import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
+import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 import { RecentKeys } from "#server/lib/recent-keys.ts";
 
 const PAUSE_MS = 5_000;

@@ -1,4 +1,4 @@
-import { shopDay } from "#contract/shop/shop-day.ts";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 

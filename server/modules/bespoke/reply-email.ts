@@ -1,4 +1,4 @@
-import { imageVariant } from "#contract/outfit/image-url.ts";
+import { imageVariant } from "#contract/outfit/image.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { IMAGE_MIME } from "#contract/outfit/image-url.ts";
+import { IMAGE_MIME } from "#contract/outfit/image.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { PICTURE_HEADERS, pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";

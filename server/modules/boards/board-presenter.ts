@@ -1,5 +1,5 @@
 import type { Board, BoardOutfit } from "#contract/boards/boards.ts";
-import { imageUrl } from "#contract/outfit/image-url.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import type { OutfitRecord } from "#server/modules/outfits/outfit-selection.ts";
 import type { BoardRecord, CoverRecord } from "./board-repository.ts";

@@ -1,5 +1,5 @@
 import type { Cart, CartEntry } from "#contract/cart/cart.ts";
-import { imageUrl } from "#contract/outfit/image-url.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
 import { toRupees } from "#contract/values/money.ts";
 import type { EntryRecord } from "./cart-repository.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { addedToCartSchema, addToCartSchema, cartCountSchema, cartSchema } from "#contract/cart/cart.ts";
-import { addedToCart } from "#contract/messages/add-to-cart.ts";
+import { addedToCart } from "#contract/messages/cart.ts";
 import {
   idempotencyHeadersSchema,
   REPLAYED_HEADER,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, or } from "drizzle-orm";
-import type { AdminFilter } from "#contract/dashboard/admin-filters.ts";
+import type { AdminFilter } from "#contract/dashboard/admin-outfits.ts";
 import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import { toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { waitingSchema } from "#contract/dashboard/dashboard.ts";
+import { waitingSchema } from "#contract/dashboard/admin-outfits.ts";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { countOpenRequests } from "#server/modules/bespoke/bespoke-repository.ts";

@@ -1,9 +1,4 @@
-import {
-  IMAGE_FORMATS,
-  IMAGE_WIDTHS,
-  type ImageFormat,
-  type ImageWidth,
-} from "#contract/outfit/image-url.ts";
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from "#contract/outfit/image.ts";
 
 /** The first two digits of the id spread the blobs over folders of a moderate size. */
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
-import type { Colour } from "#contract/outfit/colours.ts";
+import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { IMAGE_FORMATS, IMAGE_MIME, imageUrl } from "#contract/outfit/image-url.ts";
+import { IMAGE_FORMATS, IMAGE_MIME, imageUrl } from "#contract/outfit/image.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { responseSerializerCompiler } from "#server/http/plugins/response-serializer.ts";
 import { asApiError } from "#server/lib/errors/as-api-error.ts";

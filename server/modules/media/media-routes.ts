@@ -6,7 +6,7 @@ import {
   IMAGE_WIDTHS,
   type ImageFormat,
   type ImageWidth,
-} from "#contract/outfit/image-url.ts";
+} from "#contract/outfit/image.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { MediaService } from "./media-service.ts";

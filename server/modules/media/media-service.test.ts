@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from "#contract/outfit/image-url.ts";
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from "#contract/outfit/image.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

@@ -1,4 +1,4 @@
-import { IMAGE_MIME } from "#contract/outfit/image-url.ts";
+import { IMAGE_MIME } from "#contract/outfit/image.ts";
 import type { Database } from "#server/db/database.ts";
 import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { BlobStore } from "./blob-store.ts";

@@ -1,4 +1,4 @@
-import type { Colour } from "#contract/outfit/colours.ts";
+import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { loadSharp } from "./image-engine.ts";
 
 /** Minimum share of the pixels that are no background. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Metadata, SharpConstructor } from "sharp";
 import { AVIF_MAX_PIXELS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
-import type { Colour } from "#contract/outfit/colours.ts";
-import { IMAGE_WIDTHS } from "#contract/outfit/image-url.ts";
+import { IMAGE_WIDTHS } from "#contract/outfit/image.ts";
+import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import { loadSharp } from "./image-engine.ts";

@@ -1,5 +1,5 @@
 import { AVIF_MAX_PIXELS, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
-import { IMAGE_MESSAGES } from "#contract/outfit/image-upload.ts";
+import { IMAGE_MESSAGES } from "#contract/outfit/image.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 
 /** The picture's field in every upload form. */

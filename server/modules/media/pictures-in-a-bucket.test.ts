@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, expect, it, vi } from "vitest";
-import { IMAGE_FORMATS, imageVariant } from "#contract/outfit/image-url.ts";
+import { IMAGE_FORMATS, imageVariant } from "#contract/outfit/image.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { createdOutfit } from "#tests/setup/admin-calls.ts";

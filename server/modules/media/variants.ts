@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Sharp } from "sharp";
 import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
-import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/outfit/image-url.ts";
+import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/outfit/image.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { limitConcurrency } from "#server/lib/limit-concurrency.ts";

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { shopDay } from "#contract/shop/shop-day.ts";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import type { Database } from "#server/db/database.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";

@@ -1,5 +1,5 @@
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
-import { imageUrl } from "#contract/outfit/image-url.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
 import type {
   OutfitItem,
   OutfitList,

@@ -4,7 +4,7 @@ import {
   commentPageQuerySchema,
   replyPageQuerySchema,
   trendingQuerySchema,
-} from "#contract/http/page-query.ts";
+} from "#contract/http/query-parameters.ts";
 import {
   commentPageSchema,
   type OutfitList,
@@ -14,11 +14,12 @@ import {
   type Trending,
   trendingSchema,
 } from "#contract/outfit/outfit.ts";
-import { type OutfitListQuery, outfitListQuerySchema } from "#contract/outfit/outfit-list-query.ts";
 import {
+  type OutfitListQuery,
+  outfitListQuerySchema,
   searchCompletionsQuerySchema,
   searchCompletionsSchema,
-} from "#contract/outfit/search-completions.ts";
+} from "#contract/outfit/outfit-list-query.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { contributionsTag, LIST_TAG, tagsOfOutfits } from "#server/http/cache/cache-tags.ts";

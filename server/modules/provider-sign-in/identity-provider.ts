@@ -1,7 +1,7 @@
 import * as oidc from "openid-client";
 import { emailAddress } from "#contract/account/email-address.ts";
 import { FULL_NAME_MAX_LENGTH } from "#contract/limits.ts";
-import { hasVisibleCharacter, replaceHidden, tidyName } from "#contract/values/visible-text.ts";
+import { hasVisibleCharacter, replaceHidden, tidyName } from "#contract/values/text.ts";
 import type { OidcConfig } from "#server/config/config.ts";
 
 /** Values of one sign-in attempt that the provider's response is checked against. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 import { asApiError } from "#server/lib/errors/as-api-error.ts";
 import { hashSecret } from "./secrets.ts";
 import type { SignedInUser } from "./session-repository.ts";

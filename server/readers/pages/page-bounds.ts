@@ -1,4 +1,4 @@
-import { normaliseLink } from "#contract/links/normalise-link.ts";
+import { normaliseLink } from "#contract/links/link-url.ts";
 
 /** Of one page, however its data repeat or refer to each other. */
 const OFFERS_MAX = 500;

@@ -1,4 +1,4 @@
-import type { OutfitHistory } from "#contract/dashboard/outfit-history.ts";
+import type { OutfitHistory } from "#contract/dashboard/admin-outfits.ts";
 import { adminTable } from "../../factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";

@@ -11,9 +11,9 @@ import type {
   SignIn,
   SignUp,
   UpdatedUser,
+  User,
   UserUpdate,
 } from "#contract/account/account.ts";
-import type { User } from "#contract/account/user.ts";
 
 /** Begins a session. */
 export async function signIn(input: SignIn): Promise<SignedIn> {

@@ -8,7 +8,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 /** The deletion of the account, after which the guard shows the sign-in screen. */
 export function AccountDeletion({ user }: { user: User }) {

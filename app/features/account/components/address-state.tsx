@@ -6,7 +6,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 /** Says which address of the account waits to be confirmed, the first or one that is to replace it. Shows nothing if none does. */
 export function AddressState({ user }: { user: User }) {

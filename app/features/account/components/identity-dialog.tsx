@@ -4,7 +4,7 @@ import { LazyConfirmIdentityDialog } from "#app/features/account/components/lazy
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdentityQuestion } from "#app/lib/fresh-session.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 /** Asks who makes a call of `inFreshSession`. To be rendered once on each screen that makes such calls. */
 export function IdentityDialog({ user }: { user: User }) {

@@ -10,8 +10,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { LinkedIdentity } from "#contract/account/account.ts";
-import type { User } from "#contract/account/user.ts";
+import type { LinkedIdentity, User } from "#contract/account/account.ts";
 
 /** The sign-ins at identity providers that open the account; each can be unlinked. Shows nothing if there are none. */
 export function LinkedSignIns({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { useAlertSettings } from "#app/lib/use-alert-settings.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 /** What the shop writes to the person about. */
 export function MailSection({ user }: { user: User }) {

@@ -11,7 +11,7 @@ import { accountKey, accountQuery } from "#app/lib/account-state.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** The passkeys of the account: adding, naming and removing them. */

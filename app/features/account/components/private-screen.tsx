@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Redirect } from "#app/features/account/components/redirect.tsx";
 import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 interface PrivateScreenProps {
   /** Shown until the session is known, and in the server-rendered document. */

@@ -5,7 +5,7 @@ import { SESSION_TRANSITIONS } from "#app/features/account/run-session-call.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
 

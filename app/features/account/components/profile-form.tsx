@@ -15,8 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { UserUpdate } from "#contract/account/account.ts";
-import type { User } from "#contract/account/user.ts";
+import type { User, UserUpdate } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 /** Changes for which the user has to show who they are. */

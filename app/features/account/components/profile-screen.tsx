@@ -13,7 +13,7 @@ import { RecentActivity } from "#app/features/account/components/recent-activity
 import { SignedInDevices } from "#app/features/account/components/signed-in-devices.tsx";
 import { clearSessionError } from "#app/lib/session-store.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 /** The profile: the user's data and account actions. */
 export function ProfileScreen({ user }: { user: User }) {

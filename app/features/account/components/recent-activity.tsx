@@ -5,7 +5,7 @@ import { Moment } from "#app/features/account/components/moment.tsx";
 import { ProfileSection } from "#app/features/account/components/profile-section.tsx";
 import { accountQuery } from "#app/lib/account-state.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 /** The last security events of the account. */
 export function RecentActivity({ user }: { user: User }) {

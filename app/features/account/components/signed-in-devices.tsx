@@ -8,7 +8,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 /** Where the user is signed in; other devices are signed out with one press, one by one or together. */
 export function SignedInDevices({ user }: { user: User }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { FIELD_LABELS } from "#app/features/admin/activity/activity-labels.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import type { ActivityFields } from "#contract/activity/activity.ts";
-import { imageVariant } from "#contract/outfit/image-url.ts";
+import { imageVariant } from "#contract/outfit/image.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 interface FieldChangesProps {

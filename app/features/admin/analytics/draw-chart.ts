@@ -1,5 +1,5 @@
 import uPlot from "uplot";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 import "uplot/dist/uPlot.min.css";
 import { CHART_LINES } from "#app/features/admin/analytics/chart-lines.ts";
 import { dayText } from "#app/features/admin/analytics/day-text.ts";

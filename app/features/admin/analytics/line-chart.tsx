@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CHART_LINES } from "#app/features/admin/analytics/chart-lines.ts";
 import { dayText } from "#app/features/admin/analytics/day-text.ts";
 import { type ChartData, drawChart } from "#app/features/admin/analytics/draw-chart.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface LineChartProps extends ChartData {
   /** What it shows, for those who do not see it. */

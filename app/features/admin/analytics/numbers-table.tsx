@@ -1,7 +1,7 @@
 import { dayText } from "#app/features/admin/analytics/day-text.ts";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import { type AnalyticsMetric, METRIC_LABELS } from "#contract/analytics/analytics-metrics.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface NumbersTableProps {
   title: string;

@@ -7,8 +7,8 @@ import {
   METRIC_LABELS,
   type OutfitMetric,
 } from "#contract/analytics/analytics-metrics.ts";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 /** What leads to a purchase first, as the order of the list does. */
 const SHOWN: readonly OutfitMetric[] = ["linkOpens", "cartAdds", "views", "likes", "saves", "comments"];

@@ -4,7 +4,7 @@ import TrendingUp from "lucide-react/icons/trending-up";
 import { type Change, changeFrom } from "#app/features/admin/analytics/change-text.ts";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import { ANALYTICS_METRICS, METRIC_LABELS } from "#contract/analytics/analytics-metrics.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 const ICONS = { more: TrendingUp, less: TrendingDown, same: Minus } satisfies Record<
   Change["direction"],

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
 import { pagedQuery } from "#app/lib/next-page.ts";
-import type { OutfitHistory } from "#contract/dashboard/outfit-history.ts";
+import type { OutfitHistory } from "#contract/dashboard/admin-outfits.ts";
 import { HISTORY_PAGE_SIZE } from "#contract/limits.ts";
-import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
+import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
 
 /** What was changed in an outfit, the latest first, paged. Fetched anew each time it is opened. */
 export function outfitHistoryQuery(id: string) {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import type { Waiting } from "#contract/dashboard/dashboard.ts";
+import type { Waiting } from "#contract/dashboard/admin-outfits.ts";
 
 const POLL_MS = 60_000;
 

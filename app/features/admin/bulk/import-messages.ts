@@ -1,6 +1,6 @@
 import { formatCount } from "#app/lib/format-count.ts";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 export function outfitCount(count: number): string {
   return formatCount(count, "outfit", "outfits");

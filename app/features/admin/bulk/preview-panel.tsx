@@ -3,7 +3,7 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { ImportPreview } from "#contract/catalogue/catalogue-file.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 /** What importing a file would do: counts, the first new outfits, and the refused lines. */
 export function PreviewPanel({ preview }: { preview: ImportPreview }) {

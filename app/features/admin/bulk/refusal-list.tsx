@@ -1,5 +1,5 @@
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface RefusalListProps {
   refusals: readonly RefusedLine[];

@@ -1,7 +1,7 @@
 import type { RowChange, useRowChange } from "#app/features/admin/changes/use-row-change.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** The confirmation before an outfit is deleted or changes its status, and the alert when that failed. */
 export function RowChangeDialogs({ changes }: { changes: ReturnType<typeof useRowChange> }) {

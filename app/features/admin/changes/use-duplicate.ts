@@ -3,7 +3,7 @@ import { duplicateOutfit } from "#app/features/admin/api/outfit-bulk.ts";
 import { useChangedCatalogue } from "#app/features/admin/changes/use-changed-catalogue.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 
 /** Copies an outfit and continues with the id of the copy. */
 export function useDuplicate(onCopied: (id: string) => void) {

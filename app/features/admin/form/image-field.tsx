@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
-import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image-upload.ts";
+import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface ImageFieldProps {

@@ -3,8 +3,7 @@ import type { Resolver } from "react-hook-form";
 import { config, z } from "zod";
 import { type ItemFields, type OutfitFields, typedOutfit } from "#app/features/admin/form/outfit-fields.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
-import { type OutfitInput, outfitInputSchema } from "#contract/outfit/outfit-input.ts";
-import { publishAtSchema } from "#contract/outfit/publish-at.ts";
+import { type OutfitInput, outfitInputSchema, publishAtSchema } from "#contract/outfit/outfit-input.ts";
 import { zonedTime } from "#contract/values/zoned-time.ts";
 
 // Zod would otherwise probe for eval, which the Content-Security-Policy reports.

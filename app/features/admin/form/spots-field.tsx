@@ -5,7 +5,7 @@ import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state
 import { SpotMarker } from "#app/features/admin/form/spot-marker.tsx";
 import { useObjectUrl } from "#app/features/admin/form/use-object-url.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { imageVariant } from "#contract/outfit/image-url.ts";
+import { imageVariant } from "#contract/outfit/image.ts";
 import type { Spot } from "#contract/outfit/item-styling.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 

@@ -1,5 +1,5 @@
 import { START_INDEX_MAX } from "#contract/limits.ts";
-import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
+import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
 /** What every section's list can show: a search and a page, counted from 1. */
 export interface ListView {

@@ -6,7 +6,7 @@ import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import Settings from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
 import type { ComponentType, SVGProps } from "react";
-import type { Waiting } from "#contract/dashboard/dashboard.ts";
+import type { Waiting } from "#contract/dashboard/admin-outfits.ts";
 
 export interface DashboardSection {
   path: string;

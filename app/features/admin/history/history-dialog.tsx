@@ -10,8 +10,8 @@ import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
-import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
 const NOT_REACHED = "Please check your connection and try again.";
 

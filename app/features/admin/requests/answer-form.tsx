@@ -15,7 +15,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_NOTE_MAX_LENGTH } from "#contract/limits.ts";
 import { countCharacters } from "#contract/values/characters.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface AnswerFormProps {
   request: BespokeRequest;

@@ -6,7 +6,7 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 /** A request with its answer. */

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_LIMIT_MAX, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
-import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
+import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
 const STEP = 12;
 

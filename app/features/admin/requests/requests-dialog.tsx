@@ -9,7 +9,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { BespokeRequest, BespokeState } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_HOURS } from "#contract/limits.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface RequestsDialogProps {
   open: boolean;

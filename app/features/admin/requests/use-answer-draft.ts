@@ -5,7 +5,7 @@ import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** The errors of an answer's parts. */
 interface AnswerErrors {

@@ -12,7 +12,7 @@ import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import type { BulkAction } from "#contract/dashboard/bulk-outfits.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { TAG_MAX_LENGTH } from "#contract/limits.ts";
-import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { formatAhead, localTime, zonedTime } from "#contract/values/zoned-time.ts";
 
 const PICTURES_MAX = 7;

@@ -8,8 +8,8 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
-import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** A requested change, with the outfits that were selected then. */
 interface AskedChange {

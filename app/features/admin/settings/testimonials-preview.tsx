@@ -1,6 +1,6 @@
 import { NothingShown, Preview } from "#app/features/admin/settings/setting-section.tsx";
 import { Quote } from "#app/ui/quote.tsx";
-import { isHttpUrl } from "#contract/links/http-url.ts";
+import { isHttpUrl } from "#contract/links/link-url.ts";
 import type { Testimonial } from "#contract/shop/site-settings.ts";
 
 /** The testimonials as the home page shows them. */

@@ -1,5 +1,5 @@
 import type { CatalogueStatistics } from "#contract/dashboard/admin-outfits.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 /** Four figures about the whole catalogue. */
 export function StatisticsRow({ statistics }: { statistics: CatalogueStatistics }) {

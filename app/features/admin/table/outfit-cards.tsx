@@ -9,9 +9,9 @@ import { useSettings } from "#app/lib/settings.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface OutfitCardsProps extends OutfitActions, RowSelection {
   outfits: readonly AdminOutfitRow[];

@@ -14,9 +14,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import type { AdminSortField } from "#contract/outfit/outfit-filters.ts";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface Column {
   label: string;

@@ -6,7 +6,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** The actions on a row of the table. */
 export interface OutfitActions {

@@ -4,13 +4,13 @@ import { ADMIN_PAGE_SIZE, ADMIN_START_INDEX_MAX } from "#contract/limits.ts";
 import {
   ADMIN_SORT_FIELDS,
   type AdminSortField,
+  normaliseSearchTerm,
   OUTFIT_STATUSES,
   type OutfitFilters,
   type OutfitStatus,
   SORT_ORDERS,
 } from "#contract/outfit/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
-import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
 
 const PAGE_MAX = ADMIN_START_INDEX_MAX / ADMIN_PAGE_SIZE;
 

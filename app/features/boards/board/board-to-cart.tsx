@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 import { useAskToSignIn } from "#app/ui/use-ask-to-sign-in.ts";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
-import { ADD_TO_CART_MESSAGES } from "#contract/messages/add-to-cart.ts";
+import { ADD_TO_CART_MESSAGES } from "#contract/messages/cart.ts";
 
 const LazyCartSummary = lazyOverlay(
   async () => (await import("#app/features/boards/board/cart-summary.tsx")).CartSummary,

@@ -5,7 +5,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { ADD_TO_CART_MESSAGES } from "#contract/messages/add-to-cart.ts";
+import { ADD_TO_CART_MESSAGES } from "#contract/messages/cart.ts";
 
 /** Puts all outfits of a board into the cart; the result says what became of each. */
 export function useBoardInCart(boardId: string) {

@@ -5,7 +5,7 @@ import { useCurrentUser } from "#app/lib/session-store.ts";
 import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useAskToSignIn } from "#app/ui/use-ask-to-sign-in.ts";
-import { ADD_TO_CART_MESSAGES } from "#contract/messages/add-to-cart.ts";
+import { ADD_TO_CART_MESSAGES } from "#contract/messages/cart.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** The way of an outfit into the cart: a button, and the panel that it opens for those who are signed in. */

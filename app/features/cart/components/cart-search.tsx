@@ -1,6 +1,6 @@
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
+import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
 interface CartSearchProps {
   /** The search term in the URL. */

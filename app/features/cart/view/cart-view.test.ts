@@ -9,7 +9,7 @@ import {
   parseCartView,
 } from "#app/features/cart/view/cart-view.ts";
 import { CART_PAGE_SIZES } from "#contract/limits.ts";
-import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
+import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
 const anyView: fc.Arbitrary<CartView> = fc.record({
   search: fc.string({ unit: "binary", maxLength: 120 }).map(normaliseSearchTerm),

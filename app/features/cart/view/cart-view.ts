@@ -1,6 +1,6 @@
 import { oneOf } from "#contract/http/one-of.ts";
 import { CART_PAGE_SIZES } from "#contract/limits.ts";
-import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
+import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
 /** The sort orders of a cart with their labels. */
 export const CART_SORT_LABELS = {

@@ -6,7 +6,7 @@ import { BySession } from "#app/lib/by-session.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 const BUTTONS = [
   { reaction: "like", label: "Like", givenLabel: "Liked", count: "numberOfLikes", Icon: ThumbsUp },

@@ -2,7 +2,7 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface ReactionCountsProps {
   numberOfLikes: number;

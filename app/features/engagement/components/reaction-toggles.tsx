@@ -2,7 +2,7 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { Reaction } from "#app/features/engagement/reaction.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 const BUTTONS = [
   { reaction: "like", label: "Like", count: "numberOfLikes", Icon: ThumbsUp },

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
-import type { SearchCompletions } from "#contract/outfit/search-completions.ts";
+import type { SearchCompletions } from "#contract/outfit/outfit-list-query.ts";
 
 /** Shorter beginnings mean too much. */
 const TYPED_MIN_LENGTH = 2;

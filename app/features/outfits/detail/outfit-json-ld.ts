@@ -1,6 +1,6 @@
 import { breadcrumbList } from "#app/features/outfits/json-ld.tsx";
 import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
-import { imageVariant } from "#contract/outfit/image-url.ts";
+import { imageVariant } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 

@@ -1,6 +1,6 @@
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface OutfitStatisticsProps {
   outfit: Pick<Outfit, "numberOfLikes" | "numberOfDislikes" | "numberOfComments" | "numberOfClicks">;

@@ -1,5 +1,5 @@
 import { CARD_TAGS_SHOWN } from "#contract/limits.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 /** The tags a card has room for, and how many more there are. */
 export function cardTags(tags: readonly string[]): { shown: readonly string[]; more: number } {

@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { COLOURS, type Colour } from "#contract/outfit/colours.ts";
+import { COLOURS, type Colour } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** How each colour is shown; metals shine. */
 const SWATCHES: Record<Colour, string> = {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import { listingPath } from "#contract/outfit/outfit-filters-url.ts";
+import { listingPath } from "#contract/outfit/outfit-filters.ts";
 
 export interface FilterLinksProps {
   draft: OutfitFilters;

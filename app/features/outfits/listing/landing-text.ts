@@ -1,5 +1,4 @@
-import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import { listingPath } from "#contract/outfit/outfit-filters-url.ts";
+import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 /** Whether a listing shows one occasion, one audience, or both, and nothing else is asked for: such a page has a text of its own. */
 export function isLandingPage(filters: OutfitFilters): boolean {

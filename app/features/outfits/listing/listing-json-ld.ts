@@ -1,8 +1,7 @@
 import { breadcrumbList } from "#app/features/outfits/json-ld.tsx";
 import { outfitAlt } from "#app/features/outfits/outfit-alt.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
-import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import { listingPath } from "#contract/outfit/outfit-filters-url.ts";
+import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 type ListedOutfit = Pick<OutfitSummary, "_id" | "category" | "section">;
 

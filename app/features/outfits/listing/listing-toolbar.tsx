@@ -6,8 +6,12 @@ import { ViewToggle } from "#app/features/outfits/listing/view-toggle.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
-import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import { countActiveFilters, listingPath } from "#contract/outfit/outfit-filters-url.ts";
+import {
+  countActiveFilters,
+  DEFAULT_FILTERS,
+  listingPath,
+  type OutfitFilters,
+} from "#contract/outfit/outfit-filters.ts";
 
 const LookFilters = lazyOverlay(async () => {
   const { LookFilters } = await import("#app/features/outfits/listing/look-filters.tsx");

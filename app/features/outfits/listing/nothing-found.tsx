@@ -2,8 +2,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
-import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import { listingPath } from "#contract/outfit/outfit-filters-url.ts";
+import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 import type { Category } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** Offered after those that the search names. */

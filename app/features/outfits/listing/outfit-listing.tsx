@@ -6,7 +6,7 @@ import { ListingToolbar } from "#app/features/outfits/listing/listing-toolbar.ts
 import { useListLayout } from "#app/features/outfits/listing/use-list-layout.ts";
 import { useListingFilters } from "#app/features/outfits/listing/use-listing-filters.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import { listingPath } from "#contract/outfit/outfit-filters-url.ts";
+import { listingPath } from "#contract/outfit/outfit-filters.ts";
 
 interface OutfitListingProps {
   /** Of a landing page, or empty. */

@@ -2,7 +2,7 @@ import { Slider } from "@base-ui/react/slider";
 import { priceBand } from "#app/features/outfits/api/outfit-list-query.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { wholeRupees } from "#contract/outfit/outfit-filters-url.ts";
+import { wholeRupees } from "#contract/outfit/outfit-filters.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
 /** Rupees at which the slider stops; beyond the last one there is no upper end. */

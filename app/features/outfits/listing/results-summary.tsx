@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface ResultsSummaryProps {
   /** The first page; undefined while it loads. */

@@ -6,7 +6,7 @@ import { isComposing } from "#app/lib/is-composing.ts";
 import { useDebounced } from "#app/lib/use-debounced.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import type { SearchCompletions } from "#contract/outfit/search-completions.ts";
+import type { SearchCompletions } from "#contract/outfit/outfit-list-query.ts";
 
 /** What the search box says about its list, as a combobox. */
 export interface ListState {

@@ -4,9 +4,14 @@ import { useLocation, useNavigate } from "react-router";
 import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
-import { DEFAULT_FILTERS, defaultSortBy, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import { listingPath, parseFilters } from "#contract/outfit/outfit-filters-url.ts";
-import { normaliseSearchTerm } from "#contract/outfit/search-term.ts";
+import {
+  DEFAULT_FILTERS,
+  defaultSortBy,
+  listingPath,
+  normaliseSearchTerm,
+  type OutfitFilters,
+  parseFilters,
+} from "#contract/outfit/outfit-filters.ts";
 
 /**
  * The listing's filters. The list shows `applied`, which is in the URL; the controls show `draft`, which becomes the URL after 300 ms

@@ -3,7 +3,7 @@ import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 type CountedOutfit = Pick<TrendingOutfit, "numberOfLikes" | "numberOfComments" | "numberOfClicks">;
 

@@ -9,7 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 const SIZES = "(min-width: 40rem) 44vw, (min-resolution: 2.5dppx) 54vw, 90vw";
 

@@ -1,7 +1,7 @@
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Trending } from "#contract/outfit/outfit.ts";
-import { groupDigits } from "#contract/values/group-digits.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface TrendingTotalsProps {
   /** Undefined while they load or when they could not be fetched. */

@@ -2,7 +2,7 @@ import { type Ref, useState } from "react";
 import type { ViewedOutfit } from "#app/features/outfits/viewer/viewed-outfit.ts";
 import type { View } from "#app/features/outfits/viewer/zoom.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { IMAGE_FORMATS, IMAGE_MIME, imageVariant } from "#contract/outfit/image-url.ts";
+import { IMAGE_FORMATS, IMAGE_MIME, imageVariant } from "#contract/outfit/image.ts";
 
 const FULL_WIDTH = 1200;
 const STAND_IN = "/picture-unavailable.svg";

@@ -3,7 +3,7 @@ import { displayName } from "#app/features/shell/display-name.ts";
 import { BySession } from "#app/lib/by-session.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { User as Person } from "#contract/account/user.ts";
+import type { User as Person } from "#contract/account/account.ts";
 
 /** The signed-in user's name as a link to the profile; for visitors a link to sign-in. */
 export function AccountLink() {

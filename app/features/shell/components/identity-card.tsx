@@ -5,7 +5,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 const ENTRY = "inline-flex min-h-11 items-center text-small transition-colors hover:text-accent";
 

@@ -8,7 +8,7 @@ import { codeQuery } from "#app/ui/code-query.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { overlayClosed, overlayOpened } from "#app/ui/overlay-history.ts";
-import type { User } from "#contract/account/user.ts";
+import type { User } from "#contract/account/account.ts";
 
 const identityCardCode = codeQuery(
   "identity card",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AdminUser, AdminUserList } from "#contract/account/admin-users.ts";
 import { BLOCK_REASON_MAX_LENGTH } from "#contract/limits.ts";
-import { USER_MESSAGES as messages } from "#contract/messages/users.ts";
+import { USER_MESSAGES as messages } from "#contract/messages/admin.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { createUser, createUsers } from "#tests/factories/user-factory.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BlockChange } from "#contract/account/admin-users.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import { USER_MESSAGES as messages } from "#contract/messages/users.ts";
+import { USER_MESSAGES as messages } from "#contract/messages/admin.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";

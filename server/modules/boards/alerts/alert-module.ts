@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { alertTokenSchema } from "#contract/account/alerts.ts";
 import { API_PREFIX } from "#contract/http/api-client.ts";
-import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
+import { ALERT_MESSAGES } from "#contract/messages/boards.ts";
 import { withLease } from "#server/cluster/job-lease.ts";
 import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import { databaseNow } from "#server/db/database-now.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outcomeSchema } from "#contract/account/account.ts";
 import { alertSettingsSchema, alertTokenSchema } from "#contract/account/alerts.ts";
-import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
+import { ALERT_MESSAGES } from "#contract/messages/boards.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";

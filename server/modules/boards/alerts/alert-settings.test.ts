@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountState } from "#contract/account/account.ts";
-import { ALERT_MESSAGES as messages } from "#contract/messages/alerts.ts";
+import { ALERT_MESSAGES as messages } from "#contract/messages/boards.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { users } from "#server/db/schema/users.ts";

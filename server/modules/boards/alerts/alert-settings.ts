@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AlertSettings } from "#contract/account/alerts.ts";
-import { ALERT_MESSAGES } from "#contract/messages/alerts.ts";
-import { shopDay } from "#contract/shop/shop-day.ts";
+import { ALERT_MESSAGES } from "#contract/messages/boards.ts";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";

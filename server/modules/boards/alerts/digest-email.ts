@@ -1,4 +1,4 @@
-import { imageUrl, imageVariant } from "#contract/outfit/image-url.ts";
+import { imageUrl, imageVariant } from "#contract/outfit/image.ts";
 import { formatRupees, toRupees } from "#contract/values/money.ts";
 import {
   type Block,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { ALERT_HOUR } from "#contract/account/alerts.ts";
-import { shopDay } from "#contract/shop/shop-day.ts";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import type { Database } from "#server/db/database.ts";
 import { alertSettings, savedOutfits } from "#server/db/schema/boards.ts";
 import { users } from "#server/db/schema/users.ts";

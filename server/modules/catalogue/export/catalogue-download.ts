@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { CatalogueExportQuery } from "#contract/catalogue/catalogue-file.ts";
-import { imageUrl } from "#contract/outfit/image-url.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
 import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { listOutfitsAfter, type StoredOutfit } from "#server/modules/catalogue/catalogue-repository.ts";

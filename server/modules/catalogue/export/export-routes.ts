@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type CatalogueFormat, catalogueExportQuerySchema } from "#contract/catalogue/catalogue-file.ts";
-import { shopDay } from "#contract/shop/shop-day.ts";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { downloadCatalogue } from "./catalogue-download.ts";
 

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { count, desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
-import { imageUrl } from "#contract/outfit/image-url.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";

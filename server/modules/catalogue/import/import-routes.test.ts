@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
-import { imageUrl } from "#contract/outfit/image-url.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";

@@ -10,7 +10,7 @@ import {
   priceDecisionSchema,
   readLinkSchema,
 } from "#contract/links/links.ts";
-import { shopDay } from "#contract/shop/shop-day.ts";
+import { shopDay } from "#contract/values/zoned-time.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";

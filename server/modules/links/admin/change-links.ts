@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { normaliseLink } from "#contract/links/normalise-link.ts";
+import { normaliseLink } from "#contract/links/link-url.ts";
 import { LINK_MESSAGES } from "#contract/messages/links.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { normaliseLink } from "#contract/links/link-url.ts";
 import type { LinkState } from "#contract/links/links.ts";
-import { normaliseLink } from "#contract/links/normalise-link.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { links } from "#server/db/schema/links.ts";

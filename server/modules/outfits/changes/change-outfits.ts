@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { ActivityAction } from "#contract/activity/activity.ts";
 import type { BulkChange, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
 import { TAGS_MAX } from "#contract/limits.ts";
-import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-changes.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { outfitHistoryQuerySchema, outfitHistorySchema } from "#contract/dashboard/admin-outfits.ts";
 import { bulkChangeSchema, bulkResultSchema } from "#contract/dashboard/bulk-outfits.ts";
-import { outfitHistoryQuerySchema, outfitHistorySchema } from "#contract/dashboard/outfit-history.ts";
 import { outfitSchema } from "#contract/outfit/outfit.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";

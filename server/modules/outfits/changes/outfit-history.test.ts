@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OutfitHistory } from "#contract/dashboard/outfit-history.ts";
+import type { OutfitHistory } from "#contract/dashboard/admin-outfits.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";

@@ -1,6 +1,6 @@
 import type { ActivityAction, ActivityFields } from "#contract/activity/activity.ts";
-import { imageUrl } from "#contract/outfit/image-url.ts";
-import { outfitName } from "#contract/outfit/outfit-name.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import {

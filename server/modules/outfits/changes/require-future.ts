@@ -1,4 +1,4 @@
-import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
+import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { AdminFilter } from "#contract/dashboard/admin-filters.ts";
+import type { AdminFilter } from "#contract/dashboard/admin-outfits.ts";
 import { outfits, outfitTexts } from "#server/db/schema/outfits.ts";
 
 /** The outfits of the administrator's search and filters; undefined for all of them. */

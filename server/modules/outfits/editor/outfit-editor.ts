@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
-import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-changes.ts";
+import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
-import { IMAGE_MESSAGES } from "#contract/outfit/image-upload.ts";
+import { IMAGE_MESSAGES } from "#contract/outfit/image.ts";
 import { outfitSchema } from "#contract/outfit/outfit.ts";
 import {
   idempotencyHeadersSchema,

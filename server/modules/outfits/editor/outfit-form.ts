@@ -2,8 +2,7 @@ import { z } from "zod";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
-import { outfitInputSchema, outfitItemInputSchema } from "#contract/outfit/outfit-input.ts";
-import { publishAtSchema } from "#contract/outfit/publish-at.ts";
+import { outfitInputSchema, outfitItemInputSchema, publishAtSchema } from "#contract/outfit/outfit-input.ts";
 import { uploadedFileSchema } from "#server/http/plugins/uploads.ts";
 
 /*

@@ -1,6 +1,6 @@
-import { normaliseLink } from "#contract/links/normalise-link.ts";
-import type { Colour } from "#contract/outfit/colours.ts";
+import { normaliseLink } from "#contract/links/link-url.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
+import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { toPaise } from "#contract/values/money.ts";
 import type { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { stylingColumns } from "#server/modules/outfits/item-styling.ts";

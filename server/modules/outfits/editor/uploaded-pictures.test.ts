@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
-import { IMAGE_MESSAGES } from "#contract/outfit/image-upload.ts";
+import { IMAGE_MESSAGES } from "#contract/outfit/image.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { sweepMedia } from "#server/modules/media/media-sweep.ts";

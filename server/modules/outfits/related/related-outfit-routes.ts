@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { relatedQuerySchema } from "#contract/http/page-query.ts";
+import { relatedQuerySchema } from "#contract/http/query-parameters.ts";
 import { type RelatedOutfits, relatedOutfitsSchema } from "#contract/outfit/outfit.ts";
 import { LIST_TAG, tagsOfOutfits } from "#server/http/cache/cache-tags.ts";
 import { jsonResponse } from "#server/http/cache/cached-response.ts";

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import type { SearchCompletions } from "#contract/outfit/outfit-list-query.ts";
 import { CATEGORIES } from "#contract/outfit/outfit-vocabulary.ts";
-import type { SearchCompletions } from "#contract/outfit/search-completions.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

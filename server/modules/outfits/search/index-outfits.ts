@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { normaliseLink } from "#contract/links/normalise-link.ts";
+import { normaliseLink } from "#contract/links/link-url.ts";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";

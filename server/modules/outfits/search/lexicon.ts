@@ -1,6 +1,12 @@
-import { COLOURS, type Colour } from "#contract/outfit/colours.ts";
 import { ITEM_ROLES, type ItemRole } from "#contract/outfit/item-styling.ts";
-import { CATEGORIES, type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
+import {
+  CATEGORIES,
+  type Category,
+  COLOURS,
+  type Colour,
+  SECTIONS,
+  type Section,
+} from "#contract/outfit/outfit-vocabulary.ts";
 import {
   ATTRIBUTE_TERMS,
   AUDIENCE_DETAILS,

@@ -1,5 +1,5 @@
-import type { Colour } from "#contract/outfit/colours.ts";
 import type { ItemRole } from "#contract/outfit/item-styling.ts";
+import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { isModifier, readTextTerms, type Span, saysNothing, termOf } from "./lexicon.ts";
 import { joinedWords, placeWords, stem, textBetween } from "./search-words.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Colour } from "#contract/outfit/colours.ts";
+import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { isModifier, readTerms, type Span, saysNothing, type Term } from "./lexicon.ts";

@@ -1,5 +1,10 @@
 import { z } from "zod";
 
+/** The schema of a text that is stored or searched for. PostgreSQL cannot store NUL. */
+export function storedText(text: z.ZodString, message?: string): z.ZodString {
+  return text.refine((value) => !value.includes("\u0000"), message);
+}
+
 const VISIBLE =
   /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd\u{1d159}]/u;
 

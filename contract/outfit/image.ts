@@ -1,3 +1,5 @@
+import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
+
 /** Pictures have immutable, content-addressed URLs: /media/{sha-256}/{width}.{format}. */
 
 /** Widths in pixels that pictures are served in; the last is the width of the largest stored picture. */
@@ -34,3 +36,15 @@ export function imageSrcSet(image: string, format: ImageFormat, storedWidth: num
     .map((width) => `${imageVariant(image, width, format)} ${Math.min(width, storedWidth)}w`)
     .join(", ");
 }
+
+/** Accepted types and sizes of uploaded pictures, and the messages for others. */
+
+export const IMAGE_UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+
+export const IMAGE_MAX_MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
+
+export const IMAGE_MESSAGES = {
+  hint: `JPEG, PNG, WebP or AVIF (max ${IMAGE_MAX_MEGABYTES} MB)`,
+  type: "Please choose a JPEG, PNG, WebP or AVIF picture.",
+  bytes: `The picture is larger than ${IMAGE_MAX_MEGABYTES} MB. Please choose a smaller one.`,
+} as const;

@@ -1,3 +1,16 @@
+/** Whether a text is an absolute http(s) URL without credentials. Only such links are stored and rendered. */
+export function isHttpUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || /[\s\p{Cc}]/u.test(text)) return false;
+  try {
+    const url = new URL(text);
+    return (
+      (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.password === ""
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** Query parameters that say where a visitor came from, in any shop. */
 const TRACKING =
   /^(?:utm_.+|_?ga|_gl|gclid|gclsrc|gad_.+|dclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|yclid|igsh(?:id)?|mc_[ce]id|_hsenc|_hsmi|mkt_tok|srsltid|epik|s_kwcid|aff(?:id|iliate|_.+|extparam\d)|irclickid|clickid|subid|cmpid|campaign(?:id)?)$/i;

@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
-import { COLOURS } from "./colours.ts";
-
+import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import {
+  countActiveFilters,
+  filtersToParams,
+  listingPath,
+  normaliseSearchTerm,
+  parseFilters,
+} from "#contract/outfit/outfit-filters.ts";
+import { COLOURS } from "#contract/outfit/outfit-vocabulary.ts";
 import { DEFAULT_FILTERS, type OutfitFilters, SORT_FIELDS, SORT_ORDERS } from "./outfit-filters.ts";
-import { countActiveFilters, filtersToParams, listingPath, parseFilters } from "./outfit-filters-url.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "./outfit-vocabulary.ts";
-import { normaliseSearchTerm } from "./search-term.ts";
 
 const anyFilters: fc.Arbitrary<OutfitFilters> = fc.record({
   searchTerm: fc.string({ unit: "binary", maxLength: 300 }),
@@ -71,4 +75,29 @@ test("the sort counts as one active filter, the search box as none", () => {
       sort: "asc",
     }),
   ).toBe(3);
+});
+
+describe("a search term", () => {
+  test("is cut to what the API takes", () => {
+    expect(normaliseSearchTerm("a".repeat(10_000))).toBe("a".repeat(SEARCH_TERM_MAX_LENGTH));
+  });
+
+  test("is never cut in the middle of a character", () => {
+    const dress = "👗";
+    expect(normaliseSearchTerm("a".repeat(99) + dress)).toBe("a".repeat(99));
+  });
+
+  test("has no control characters", () => {
+    expect(normaliseSearchTerm("\u0000red\t\n silk\u0007")).toBe("red silk");
+  });
+
+  test("stays what it is once normalised", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+        const once = normaliseSearchTerm(text);
+        expect(normaliseSearchTerm(once)).toBe(once);
+        expect(once).not.toMatch(/\p{Cs}/u);
+      }),
+    );
+  });
 });

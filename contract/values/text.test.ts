@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { optionalName, replaceHidden, visibleName } from "./visible-text.ts";
+import { optionalName, replaceHidden, visibleName } from "#contract/values/text.ts";
 
 const messages = { missing: "missing", tooLong: "too long", hidden: "hidden" };
 const name = visibleName(10, messages);

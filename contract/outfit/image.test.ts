@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { imageSrcSet, imageUrl, imageVariant } from "./image-url.ts";
+import { imageSrcSet, imageUrl, imageVariant } from "#contract/outfit/image.ts";
 
 const IMAGE = "/media/0fa1/1200.jpg";
 
