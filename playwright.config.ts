@@ -43,8 +43,8 @@ const PHONE_ONLY_SPECS = [
 ];
 
 /**
- * Disables the two WebUI pages of Chromium's omnibox, which took a fifth of the run because every test opens a window. Chromium only
- * uses the last --disable-features, so Playwright's own list is repeated here.
+ * Disables the two WebUI pages of Chromium's omnibox, which took a fifth of the run because every test opens
+ * a window. Chromium only uses the last --disable-features, so Playwright's own list is repeated here.
  */
 const DISABLED_FEATURES = `--disable-features=${[
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
@@ -61,8 +61,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // In CI a machine may stop for seconds in the middle of a test. A test that passes on its second run only is reported as flaky, with
-  // its first failure, and is mended like a failed one.
+  // In CI a machine may stop for seconds in the middle of a test. A test that passes on its second run only
+  // is reported as flaky, with its first failure, and is mended like a failed one.
   retries: process.env.CI ? 1 : 0,
   timeout: scaled(30_000),
   expect: { timeout: scaled(10_000) },
@@ -86,7 +86,8 @@ export default defineConfig({
     {
       name: "phone",
       use: {
-        // A device pixel ratio of 1, because painting more pixels takes longer and tests measure in CSS pixels.
+        // A device pixel ratio of 1, because painting more pixels takes longer and tests measure
+        // in CSS pixels.
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,

@@ -19,7 +19,8 @@ export default defineConfig({
           treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
           output: {
             codeSplitting: {
-              // Default chunking makes a first load of 44 to 63 files and 13 KB more (docs/decisions/0015-how-code-arrives.md).
+              // Default chunking makes a first load of 44 to 63 files and 13 KB more
+              // (docs/decisions/0015-how-code-arrives.md).
               groups: [
                 // It stays in a browser's cache when the site's own code changes, and arrives beside it.
                 {
@@ -30,8 +31,9 @@ export default defineConfig({
                 },
                 // With everything that these two import: what else every screen loads is one file.
                 { name: "shell", test: /\/app\/(entry\.client|root)\.tsx$/, priority: 1 },
-                // `$initial` excludes what only lazily loaded dialogs use; a screen needs few of the messages, only those of the account its forms,
-                // and only the dashboard's sections their frame.
+                // `$initial` excludes what only lazily loaded dialogs use; a screen needs few of
+                // the messages, only those of the account its forms, and only the dashboard's
+                // sections their frame.
                 {
                   name: "shared",
                   test: /^(?!.*\/(contract\/messages|app\/features\/account|app\/features\/admin|app\/content)\/)/,

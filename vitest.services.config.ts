@@ -6,7 +6,9 @@ import { ISOLATED, settings } from "./vitest.config.ts";
 const tests = serviceTests(fileURLToPath(new URL(".", import.meta.url)));
 const isIsolated = (file: string) => ISOLATED.includes(file);
 
-/** Runs the tests that depend on a database, Redis or a bucket again with PostgreSQL, Redis and an S3 server. */
+/**
+ * Runs the tests that depend on a database, Redis or a bucket again with PostgreSQL, Redis and an S3 server.
+ */
 export default defineConfig({
   test: {
     ...settings,

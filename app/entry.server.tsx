@@ -42,7 +42,8 @@ export default function handleRequest(
     );
     const { pipe } = renderToPipeableStream(site, {
       nonce,
-      // Otherwise a large part of a page would be at the end of the document, with a script that moves it to its place.
+      // Otherwise a large part of a page would be at the end of the document, with a script that moves it
+      // to its place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(collector),
       onShellError: reject,

@@ -88,8 +88,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * What surrounds every screen; the dashboard alone has neither header nor footer. Header, screen and footer are hydrated after it, or as soon as one
- * of them is pressed: each is the content of a Suspense boundary.
+ * What surrounds every screen; the dashboard alone has neither header nor footer. Header, screen and footer
+ * are hydrated after it, or as soon as one of them is pressed: each is the content of a Suspense boundary.
  */
 function Frame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(getQueryClient);
@@ -142,7 +142,10 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A component of its own, because header, screen and footer would be hydrated at once if their parent was rendered again. */
+/**
+ * A component of its own, because header, screen and footer would be hydrated at once if their parent
+ * was rendered again.
+ */
 function SessionKeeper() {
   useSessionKeeper(useQueryClient());
   return null;

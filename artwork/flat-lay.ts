@@ -165,7 +165,10 @@ function arrange(outfit: Outfit, seed: string) {
   return { random, lying, arranged: spread([...lying, ...small]) };
 }
 
-/** Where each item is in the flat lay of the outfit and seed, without drawing it; undefined for items that it leaves out. */
+/**
+ * Where each item is in the flat lay of the outfit and seed, without drawing it; undefined for items that
+ * it leaves out.
+ */
 export function locateItems(outfit: Outfit, seed: string): (Spot | undefined)[] {
   return spotsOf(arrange(outfit, seed).arranged, outfit.items.length);
 }

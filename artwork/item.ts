@@ -36,7 +36,9 @@ export interface Item {
 const genderWord =
   /\b(?:wo)?m[ae]n(?:'?s)?\b|\bgirl'?s?\b|\bboy'?s?\b|\bkids?\b|\bunisex\b|\blad(?:y|ies)\b/gi;
 
-/** Removes the brand, which precedes "Men", "Girls" … in these names and may contain a colour or a garment. */
+/**
+ * Removes the brand, which precedes "Men", "Girls" … in these names and may contain a colour or a garment.
+ */
 function withoutBrand(name: string): string {
   const last = [...name.matchAll(genderWord)].at(-1);
   if (!last) return name;

@@ -11,13 +11,16 @@ export interface Kind {
   readonly height: number;
   /** Whose habits of print and second colour it has: of ethnic wear, or of tees and sweatshirts. */
   readonly family?: "ethnic" | "tee";
-  /** Whether it is worth laying out beside its set; a saree's blouse or a dress's belt is drawn with its garment. */
+  /**
+   * Whether it is worth laying out beside its set; a saree's blouse or a dress's belt is drawn
+   * with its garment.
+   */
   readonly companion?: boolean;
   /** The colour where the name is silent; the section's quiet colours where left out. */
   readonly colour?: string;
   /**
-   * A regular expression of the words that mean this kind. In a name the match that ends last wins (the noun comes last in
-   * English), the longer one on a tie.
+   * A regular expression of the words that mean this kind. In a name the match that ends last wins (the noun
+   * comes last in English), the longer one on a tie.
    */
   readonly words: string;
 }

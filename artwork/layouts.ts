@@ -20,8 +20,8 @@ export interface Layout {
 type Layouts = readonly [Layout, ...Layout[]];
 
 /**
- * Layouts by how many long and how many short items there are: "2/1" is two long, one short. "topOverBottom" is for a top
- * and its trousers or skirt, "topOverShorts" for a top and its shorts or short skirt.
+ * Layouts by how many long and how many short items there are: "2/1" is two long, one short. "topOverBottom"
+ * is for a top and its trousers or skirt, "topOverShorts" for a top and its shorts or short skirt.
  */
 const { any, ...layouts } = layoutsJson as unknown as Readonly<Record<string, Layouts>> & { any: Layouts };
 

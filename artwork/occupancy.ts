@@ -63,7 +63,10 @@ export interface FreeSpot {
   readonly share: number;
 }
 
-/** Returns the free spot nearest to the preferred place, at a smaller scale if nothing fits; aligns it with `aligned` centres if possible. */
+/**
+ * Returns the free spot nearest to the preferred place, at a smaller scale if nothing fits; aligns it with
+ * `aligned` centres if possible.
+ */
 export function findFreeSpot(table: OccupancyMap, wish: PreferredSpot, aligned: readonly Point[]): FreeSpot {
   let best = { x: wish.x, y: wish.y, share: 1, cost: Infinity };
   for (const share of [1, 0.88, 0.76, 0.66]) {

@@ -1,4 +1,7 @@
-/** One absolute path command with its numbers; H and V are read as L, other commands are not used by the items. */
+/**
+ * One absolute path command with its numbers; H and V are read as L, other commands are not used
+ * by the items.
+ */
 interface Segment {
   readonly command: "M" | "L" | "C" | "Q" | "Z";
   readonly points: readonly number[];
@@ -82,7 +85,9 @@ export function symmetrical(half: string): string {
 
 const flattened = new Map<string, readonly (readonly Point[])[]>();
 
-/** Straight-line polygons following every subpath closely enough for shading and shadows; `steps` to a curve. */
+/**
+ * Straight-line polygons following every subpath closely enough for shading and shadows; `steps` to a curve.
+ */
 export function polygonsOf(d: string, steps = 10): readonly (readonly Point[])[] {
   const key = `${steps}${d}`;
   const known = flattened.get(key);

@@ -17,7 +17,10 @@ export interface TableTimes {
 const NAME_HELPER = "globalThis.__name = (named) => named";
 const CATEGORIES = ["Wedding", "", "Party", ""];
 
-/** Opens the dashboard several times in one browser window, and filters each time. The first visit, which fills caches, is not counted. */
+/**
+ * Opens the dashboard several times in one browser window, and filters each time. The first visit, which
+ * fills caches, is not counted.
+ */
 export async function visitAdminTable(
   browser: Browser,
   serverUrl: string,

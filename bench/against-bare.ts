@@ -8,7 +8,9 @@ import type { Line } from "./row.ts";
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;
 
-/** Loads the server and a bare server that sends the same bytes alternately; the ratio is that of the medians. */
+/**
+ * Loads the server and a bare server that sends the same bytes alternately; the ratio is that of the medians.
+ */
 export async function measureAgainstBare(what: string, url: string, target: number): Promise<Line> {
   const response = await get(url);
   if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);

@@ -10,8 +10,8 @@ const AGED_FOR_MS = 60_000;
 const PAUSE_MS = 5;
 
 /**
- * Sends a minute of mixed traffic: documents, lists, searches, likes and the dashboard's calls. A process that has only just started is
- * faster than shops see it, because its code has met one kind of request only.
+ * Sends a minute of mixed traffic: documents, lists, searches, likes and the dashboard's calls. A process
+ * that has only just started is faster than shops see it, because its code has met one kind of request only.
  */
 export async function ageServer(url: string): Promise<void> {
   const authorization = `Bearer ${await signIn(url)}`;

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { Pool } from "pg";
 
 /**
- * The reference for likes and comments: the bare statements, each change in one transaction, on a pool of the same size, without sessions, checks
- * or response bodies.
+ * The reference for likes and comments: the bare statements, each change in one transaction, on a pool of the
+ * same size, without sessions, checks or response bodies.
  */
 
 const POOL_SIZE = 20;

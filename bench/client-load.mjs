@@ -1,7 +1,10 @@
 // @ts-nocheck
 import autocannon from "autocannon";
 
-/** Sends each client's requests in turn over a keep-alive connection of its own; reports autocannon's result and all durations in ms. */
+/**
+ * Sends each client's requests in turn over a keep-alive connection of its own; reports autocannon's result
+ * and all durations in ms.
+ */
 process.once("message", ({ url, seconds, clients, timeoutSeconds }) => {
   let next = 0;
   const durationsMs = [];

@@ -37,7 +37,10 @@ export interface LoadResult {
   durationsMs: number[];
 }
 
-/** Sends requests of all clients at once, from a process of its own; each client sends its next request when the response has come. */
+/**
+ * Sends requests of all clients at once, from a process of its own; each client sends its next request when
+ * the response has come.
+ */
 export function runLoad(load: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, [], { execArgv: [] });

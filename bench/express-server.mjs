@@ -2,7 +2,10 @@
 import express from "express";
 import { Pool } from "pg";
 
-/** The reference for lists and search: Express, a pool of the same size, one straightforward statement per request, and the same JSON. */
+/**
+ * The reference for lists and search: Express, a pool of the same size, one straightforward statement per
+ * request, and the same JSON.
+ */
 
 const POOL_SIZE = 20;
 const TOTAL_MAX = 1_000;

@@ -19,12 +19,13 @@ const OUTFITS_PER_STATEMENT = 2_000;
 const MEDIA_ID = "0".repeat(64);
 
 /**
- * Fills a migrated, empty database with generated outfits, some with comments. It stores what an import and visitors would, but in few statements,
- * without triggers, and creates the indexes at the end.
+ * Fills a migrated, empty database with generated outfits, some with comments. It stores what an import and
+ * visitors would, but in few statements, without triggers, and creates the indexes at the end.
  */
 export async function fillWithOutfits(database: Database, count: number): Promise<void> {
   await database.transaction(async (tx) => {
-    // Switches off foreign keys and triggers; catalogue_totals, catalogue_counts and outfit_texts are filled below.
+    // Switches off foreign keys and triggers; catalogue_totals, catalogue_counts and outfit_texts
+    // are filled below.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     await tx.insert(media).values({
@@ -35,7 +36,8 @@ export async function fillWithOutfits(database: Database, count: number): Promis
       placeholder: "data:image/png;base64,AAAA",
       colours: [],
     });
-    // The rows are complete; without this the server would derive their tokens again, beside what is measured.
+    // The rows are complete; without this the server would derive their tokens again, beside
+    // what is measured.
     await tx.insert(searchIndex).values({ id: 1, version: INDEX_VERSION });
     const indexes = await dropIndexes(tx);
     await insertGenerated(tx, count);

@@ -8,7 +8,10 @@ export interface ForkedServer {
   [Symbol.dispose]: () => void;
 }
 
-/** Starts a server of this folder in a process of its own without a loader, sends it its settings and waits until it listens. */
+/**
+ * Starts a server of this folder in a process of its own without a loader, sends it its settings and waits
+ * until it listens.
+ */
 export function startForked(program: `${string}.mjs`, settings: object): Promise<ForkedServer> {
   return new Promise((resolve, reject) => {
     const started = performance.now();

@@ -40,17 +40,23 @@ export function startShopOn(databaseUrl: string, env: Record<string, string> = {
   });
 }
 
-/** Migrates an empty database and fills it, over a connection without the statement time-out of a shop's pool. */
+/**
+ * Migrates an empty database and fills it, over a connection without the statement time-out of a shop's pool.
+ */
 export async function fillDatabase(databaseUrl: string, count: number): Promise<void> {
   await (await openDatabase({ databaseUrl, dataDir: "" })).close();
-  // Vacuum marks pages as all-visible only for commits that are flushed, and the servers of scripts/services.sh commit asynchronously.
+  // Vacuum marks pages as all-visible only for commits that are flushed, and the servers of
+  // scripts/services.sh commit asynchronously.
   const client = new Client({ connectionString: databaseUrl, options: "-c synchronous_commit=on" });
   await client.connect();
   await fillWithOutfits(drizzle(client), count).finally(() => client.end());
   await requireVacuumed(databaseUrl);
 }
 
-/** Index-only scans need the visibility map, which an open transaction or a forgotten standby keeps vacuum from writing. */
+/**
+ * Index-only scans need the visibility map, which an open transaction or a forgotten standby keeps
+ * vacuum from writing.
+ */
 async function requireVacuumed(databaseUrl: string): Promise<void> {
   const [vacuumed] = await queryOnce(
     databaseUrl,

@@ -18,7 +18,10 @@ export interface GeneratedRows {
   words: Set<string>;
 }
 
-/** The rows of the outfits from one number up to another, as an import would store them; a higher number is an older outfit. */
+/**
+ * The rows of the outfits from one number up to another, as an import would store them; a higher number is
+ * an older outfit.
+ */
 export function generatedRows(first: number, end: number, mediaId: string, now: number): GeneratedRows {
   const rows: GeneratedRows = { outfits: [], items: [], words: new Set() };
   for (let number = first; number < end; number += 1) {

@@ -14,8 +14,8 @@ function* withoutEnd(text: string) {
 }
 
 /**
- * A local web server under many loopback addresses, each a host of its own; the first never responds. The page `/endless` never ends,
- * `/bomb` has 30 MB in 90 KB.
+ * A local web server under many loopback addresses, each a host of its own; the first never responds. The
+ * page `/endless` never ends, `/bomb` has 30 MB in 90 KB.
  */
 export async function openMerchantHosts(count: number) {
   const page = gzipSync(

@@ -17,7 +17,10 @@ async function signUp(url: string): Promise<string> {
   return ((await signedIn.json()) as { token: string }).token;
 }
 
-/** Creates users; the returned function starts likes at this rate on the outfits in turn, until the function that it returns is called. */
+/**
+ * Creates users; the returned function starts likes at this rate on the outfits in turn, until the function
+ * that it returns is called.
+ */
 export async function prepareReactions(url: string, outfitIds: readonly string[], perSecond: number) {
   const tokens = await Promise.all(Array.from({ length: USERS }, () => signUp(url)));
   let next = 0;

@@ -36,7 +36,9 @@ export interface Limits {
   milliseconds?: number;
 }
 
-/** Sends requests to both sides alternately, one after the other; the ratio is that of their 95th percentiles. */
+/**
+ * Sends requests to both sides alternately, one after the other; the ratio is that of their 95th percentiles.
+ */
 export async function compareP95(
   what: string,
   measured: Side,

@@ -40,8 +40,8 @@ export const SIZE_QUERIES: Queries = {
 };
 
 /**
- * Searches, in milliseconds. The slowest are a word too rare to fill a page soon and too common to sort quickly, and two words that no
- * outfit has together.
+ * Searches, in milliseconds. The slowest are a word too rare to fill a page soon and too common to sort
+ * quickly, and two words that no outfit has together.
  */
 export const SEARCHES: Queries = {
   "search, rare word": search(RARE_WORD),

@@ -12,7 +12,10 @@ export interface Press {
   hasActed: () => boolean;
 }
 
-/** Milliseconds since navigation started, except `acted`: since the first contentful paint, when the button was pressed. */
+/**
+ * Milliseconds since navigation started, except `acted`: since the first contentful paint, when the
+ * button was pressed.
+ */
 export interface Visit {
   painted: number;
   largestPainted: number;
@@ -47,7 +50,10 @@ export async function visitOnSlowPhone(browser: Browser, url: string, press?: Pr
   }
 }
 
-/** Runs in the page. Without named functions inside, which the loader of these sources wraps in a helper that the page does not have. */
+/**
+ * Runs in the page. Without named functions inside, which the loader of these sources wraps in a helper that
+ * the page does not have.
+ */
 function observe(hydrated: string): void {
   const measured: Measured = {};
   (window as unknown as MeasuredWindow).measured = measured;

@@ -5,8 +5,8 @@ const AT_ONCE = 8;
 const SAMPLE_EVERY_MS = 20;
 
 /**
- * Forked with a list of pages, visits them as the link checker does and sends back by how many megabytes the memory grew at most: in a
- * process of its own, because a server's memory grows for other reasons too.
+ * Forked with a list of pages, visits them as the link checker does and sends back by how many megabytes the
+ * memory grew at most: in a process of its own, because a server's memory grows for other reasons too.
  */
 process.once("message", async ([first = "", ...urls]: string[]) => {
   const visitor = new PageVisitor({

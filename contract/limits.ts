@@ -110,7 +110,10 @@ export const BANNER_PAUSE_MS = 8_000;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 40_000_000;
-/** A phone photograph (4032 × 3024) fits. Lower than for other formats because decoding AVIF takes 18 bytes a pixel. */
+/**
+ * A phone photograph (4032 × 3024) fits. Lower than for other formats because decoding AVIF takes 18
+ * bytes a pixel.
+ */
 export const AVIF_MAX_PIXELS = 12_500_000;
 
 export const TOAST_MS = 4_000;
@@ -184,7 +187,10 @@ export const WORD_MAX_LENGTH = 50;
 /** Above what people reach and below what the database's integer holds. */
 export const SETTING_VERSION_MAX = 1_000_000_000;
 
-/** How long the counts of a day are kept in all, and by outfit, shop and search. The longest period has 90 days, and as many before it. */
+/**
+ * How long the counts of a day are kept in all, and by outfit, shop and search. The longest period has 90
+ * days, and as many before it.
+ */
 export const ANALYTICS_RETENTION_DAYS = 730;
 export const ANALYTICS_TOPS_RETENTION_DAYS = 100;
 /** Entries of each list of the analytics. */

@@ -1,13 +1,13 @@
 /**
- * Who may make which call. The server guards its routes by this table: a route without a row, or a row without a route, fails at
- * start. The permission tests make each call as each kind of caller.
+ * Who may make which call. The server guards its routes by this table: a route without a row, or a row
+ * without a route, fails at start. The permission tests make each call as each kind of caller.
  */
 
 export type Access =
   | Level
   /**
-   * The same, in a session that is fresh: the user signed in or gave the password lately. For what cannot be taken back; in an older
-   * session the call gets CURRENT_PASSWORD_REQUIRED.
+   * The same, in a session that is fresh: the user signed in or gave the password lately. For what cannot be
+   * taken back; in an older session the call gets CURRENT_PASSWORD_REQUIRED.
    */
   | `fresh-${Exclude<Level, "public" | "public-or-user" | "author-or-admin" | "session">}`;
 
@@ -20,7 +20,10 @@ export type Level =
   | "user"
   /** The user whose id is in the path; others get 403. */
   | "owner"
-  /** The user who owns the cart entry, board, session or passkey in the path; others get 404, so that they do not learn that it exists. */
+  /**
+   * The user who owns the cart entry, board, session or passkey in the path; others get 404, so that they do
+   * not learn that it exists.
+   */
   | "owner-hidden"
   /** A signed-in user who wrote the comment or reply, or an administrator. */
   | "author-or-admin"

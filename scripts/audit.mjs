@@ -14,11 +14,14 @@ function readReport(output) {
   }
 }
 
-/** @typedef {{ name: string, severity: string, via: (string | { title: string, url: string })[] }} Vulnerability */
+/**
+ * @typedef {{ name: string, severity: string, via: (string | { title: string, url: string
+ * })[] }} Vulnerability
+ */
 
 /**
- * `npm run audit`: known vulnerabilities of the packages that a running shop uses. A registry that offers no advisories is said and is no
- * failure, because nothing was found; a vulnerability is one.
+ * `npm run audit`: known vulnerabilities of the packages that a running shop uses. A registry that offers no
+ * advisories is said and is no failure, because nothing was found; a vulnerability is one.
  */
 await runScript(async () => {
   const { output } = await runNpm(["audit", "--omit=dev", "--json", ...process.argv.slice(2)], {

@@ -19,7 +19,9 @@ const ADVISORY = {
   vulnerable_versions: "<99.0.0",
 };
 
-/** What the registry answers to a question about these packages; undefined for a registry without advisories. */
+/**
+ * What the registry answers to a question about these packages; undefined for a registry without advisories.
+ */
 let answer: ((packages: Record<string, unknown>) => object) | undefined;
 const asked: string[] = [];
 

@@ -9,7 +9,10 @@ import { runScript } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
-/** Draws the brand's pictures in public/ from the mark, the fonts and the demo catalogue. Run it when one of these changes. */
+/**
+ * Draws the brand's pictures in public/ from the mark, the fonts and the demo catalogue. Run it when one
+ * of these changes.
+ */
 
 const ACCENT = "#8f1d31";
 const FAVICON_SIZES = [16, 32, 48];
@@ -42,7 +45,10 @@ async function drawIcons() {
     .toFile(inRoot("public/icon-maskable-512.png"));
 }
 
-/** For clients that request /favicon.ico without reading a document: feed readers, link previews, old browsers. */
+/**
+ * For clients that request /favicon.ico without reading a document: feed readers, link
+ * previews, old browsers.
+ */
 async function drawFavicon() {
   const pictures = FAVICON_SIZES.map(async (size) => ({
     size,

@@ -10,7 +10,10 @@ import { ROOT } from "./steps/root.mjs";
 const START_LIMIT_MS = 180_000;
 const POLL_MS = 20;
 
-/** A developer's own settings, in the shell or in .env, must not reach a measured or tested server. An empty value counts as unset. */
+/**
+ * A developer's own settings, in the shell or in .env, must not reach a measured or tested server. An empty
+ * value counts as unset.
+ */
 const UNSET = Object.fromEntries(
   [
     "ACCESS_LOG",
@@ -75,8 +78,8 @@ async function waitUntilReady(url, child, output) {
 }
 
 /**
- * Starts the built server on a free port and waits until it is ready. `stop` sends SIGTERM and resolves to its exit code.
- * `env` may be a function of the server's URL, for settings that contain it.
+ * Starts the built server on a free port and waits until it is ready. `stop` sends SIGTERM and resolves to
+ * its exit code. `env` may be a function of the server's URL, for settings that contain it.
  * @typedef {Record<string, string>} Environment
  * @param {{ dataDir: string, env?: Environment | ((url: string) => Promise<Environment>), readyPath?: string }} options
  */

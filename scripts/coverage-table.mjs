@@ -16,8 +16,8 @@ const testFiles = (folder) =>
     .filter((path) => TEST_FILE.test(path));
 
 /**
- * `npm run coverage-table` writes docs/spec-coverage.md, which is not committed; with `--check` it only fails for
- * statements and annotations that do not fit together.
+ * `npm run coverage-table` writes docs/spec-coverage.md, which is not committed; with `--check` it only fails
+ * for statements and annotations that do not fit together.
  */
 await runScript(() => {
   const sections = readStatements(readFileSync(inRoot("docs/spec-statements.md"), "utf8"));

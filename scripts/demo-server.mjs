@@ -18,7 +18,9 @@ const INPUTS = [
 const TEMPLATES = inRoot("build/shops");
 const STAMP = join(TEMPLATES, ".stamp");
 
-/** An empty shop and a seeded one are stored beside the build and copied until one of their inputs changes. */
+/**
+ * An empty shop and a seeded one are stored beside the build and copied until one of their inputs changes.
+ */
 async function makeTemplates() {
   const hash = hashInputs(ROOT, INPUTS);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;

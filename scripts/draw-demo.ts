@@ -6,8 +6,9 @@ import { locateItems, type Outfit } from "#artwork/flat-lay.ts";
 import { inRoot } from "./steps/root.mjs";
 
 /**
- * `npm run demo:draw` redraws the pictures of the demo catalogue, and the sample sheet of the artwork library from some of them. It also
- * writes into the catalogue where each item is in its picture; with `-- --spots` it does only that. The name of a picture is its seed.
+ * `npm run demo:draw` redraws the pictures of the demo catalogue, and the sample sheet of the artwork library
+ * from some of them. It also writes into the catalogue where each item is in its picture; with `-- --spots`
+ * it does only that. The name of a picture is its seed.
  */
 const CATALOGUE = inRoot("demo/catalogue.jsonl");
 const lines = readFileSync(CATALOGUE, "utf8").trim().split("\n");

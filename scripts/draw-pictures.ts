@@ -8,11 +8,14 @@ import noteOutfits from "./scenes/note-outfits.json" with { type: "json" };
 import { inRoot } from "./steps/root.mjs";
 
 /**
- * `npm run pictures` draws the home page's pictures in public/pictures, which are part of the repository. The owner of a shop
- * replaces them by files of the same names.
+ * `npm run pictures` draws the home page's pictures in public/pictures, which are part of the repository. The
+ * owner of a shop replaces them by files of the same names.
  */
 const FOLDER = inRoot("public/pictures");
-/** The slide banner's pictures. Phones show only the part between x 690 and 1410, which must work as a picture of its own. */
+/**
+ * The slide banner's pictures. Phones show only the part between x 690 and 1410, which must work as a picture
+ * of its own.
+ */
 const BANNER_SCENES = bannerScenes as unknown as Readonly<Record<string, Scene>>;
 /** The pictures of the style notes, each with the seed of its composition. */
 const NOTE_OUTFITS = noteOutfits as Readonly<Record<string, { outfit: Outfit; seed: string }>>;
@@ -21,7 +24,10 @@ const UPRIGHT_WIDTHS = [480, 800];
 /** Phones show the middle of a scene in a ratio of 4 to 5. */
 const UPRIGHT_SHARE = (SCENE_HEIGHT * 4) / 5 / SCENE_WIDTH;
 
-/** Writes every width of a picture as AVIF and WebP, and the last but one as JPEG for browsers that support neither. */
+/**
+ * Writes every width of a picture as AVIF and WebP, and the last but one as JPEG for browsers
+ * that support neither.
+ */
 async function writeVariants(name: string, picture: Sharp, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     const resized = picture.clone().resize(width);

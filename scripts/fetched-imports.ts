@@ -7,7 +7,10 @@ const VITE_HELPER = "\0vite/preload-helper.js";
 
 let isUsed = false;
 
-/** Replaces Vite's function, which preloads the files of an `import()` as modules (docs/decisions/0015-how-code-arrives.md). */
+/**
+ * Replaces Vite's function, which preloads the files of an `import()` as modules
+ * (docs/decisions/0015-how-code-arrives.md).
+ */
 export const fetchedImports: Plugin = {
   name: "fetched-imports",
   apply: "build",

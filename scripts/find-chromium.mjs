@@ -22,7 +22,10 @@ async function playwrightsOwn() {
   return file && existsSync(file) ? file : undefined;
 }
 
-/** Path of the Chromium for tests, pictures and measurements: CHROMIUM_PATH, the system's, Playwright's own, or undefined. */
+/**
+ * Path of the Chromium for tests, pictures and measurements: CHROMIUM_PATH, the system's, Playwright's
+ * own, or undefined.
+ */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;

@@ -7,8 +7,8 @@ import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
 /**
- * Subsets the typefaces to the characters and weights that the site uses and writes them to app/ui/fonts. Run it after updating a face
- * or adding a weight. The ranges are those of app/ui/fonts.css.
+ * Subsets the typefaces to the characters and weights that the site uses and writes them to app/ui/fonts. Run
+ * it after updating a face or adding a weight. The ranges are those of app/ui/fonts.css.
  */
 
 /** What nearly every page needs. */

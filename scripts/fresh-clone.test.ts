@@ -10,7 +10,10 @@ import { inRoot, ROOT } from "./steps/root.mjs";
 
 const START_LIMIT_MS = scaled(120_000);
 
-/** What a clone has, with the packages that `npm ci` would fetch into it: a network is the one thing this test does without. */
+/**
+ * What a clone has, with the packages that `npm ci` would fetch into it: a network is the one thing this
+ * test does without.
+ */
 async function clone(): Promise<string> {
   const folder = await temporaryFolder();
   const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });

@@ -9,7 +9,10 @@ const { forbidden } = createRequire(import.meta.url)("../.dependency-cruiser.cjs
   forbidden: IForbiddenRuleType[];
 };
 
-/** An import from the first file to the second, and the rule that refuses it; null where it is the intended direction. */
+/**
+ * An import from the first file to the second, and the rule that refuses it; null where it is
+ * the intended direction.
+ */
 const IMPORTS: [from: string, to: string, rule: string | null][] = [
   ["app/routes/home.tsx", "app/features/outfits/card.tsx", null],
   ["app/features/outfits/card.tsx", "app/ui/button.tsx", null],

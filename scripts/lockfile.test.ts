@@ -20,7 +20,8 @@ function isLocked(name: string, user: string): boolean {
   }
 }
 
-// npm leaves other systems' packages out when it writes a lock from an existing node_modules; a fresh `npm ci` refuses it then.
+// npm leaves other systems' packages out when it writes a lock from an existing node_modules; a fresh `npm
+// ci` refuses it then.
 // covers: start-01
 it("locks every package that a locked package depends on, those of other systems included", () => {
   const missing = Object.entries(packages).flatMap(([user, { dependencies, optionalDependencies }]) =>

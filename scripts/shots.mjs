@@ -35,7 +35,10 @@ const STEP_LIMIT_MS = 20_000;
 const DECODE_LIMIT_MS = 3000;
 const FOLDER = inRoot("shots");
 
-/** `npm run shots -- home dashboard- 390`: only the screens of that name, or whose name contains the word, and only that width. */
+/**
+ * `npm run shots -- home dashboard- 390`: only the screens of that name, or whose name contains the word, and
+ * only that width.
+ */
 const isWidth = (word) => word in HEIGHTS;
 const wantedWidths = process.argv.slice(2).filter(isWidth).map(Number);
 const wanted = process.argv.slice(2).filter((word) => !isWidth(word));

@@ -6,20 +6,24 @@ const LUCIDE_ICON = fileURLToPath(new URL("../app/lib/lucide-icon.tsx", import.m
 /** The module of React Router's production build that holds the router. */
 const ROUTER_MODULE = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 
-/** Changes to that module after which the bundler can leave out what this site does not use (docs/decisions/0015-how-code-arrives.md). */
+/**
+ * Changes to that module after which the bundler can leave out what this site does not
+ * use (docs/decisions/0015-how-code-arrives.md).
+ */
 const ROUTER_CHANGES: readonly [pattern: RegExp, replacement: string][] = [
   // Names for development tools, which keep unused components in the bundle.
   [/^\w+\.displayName = "\w+";$/gm, ""],
   // Calls without side effects that are not marked as such.
   [/ = (?=\w+\.(?:forwardRef|createContext)\()/g, " = /* @__PURE__ */ "],
-  // Constant on this site: all routes are known from the start (react-router.config.ts), there are no server components, no
-  // instrumentation, and the root has an error boundary and a layout of its own.
+  // Constant on this site: all routes are known from the start (react-router.config.ts), there are no server
+  // components, no instrumentation, and the root has an error boundary and a layout of its own.
   [/!isFogOfWarEnabled\([^)]*\)/g, "true"],
   [/= useIsRSCRouterContext\(\);/g, "= false;"],
   [/\bif \(this\.context\b/g, "if (false"],
   [/\bif \(init\.instrumentations\)/g, "if (false)"],
   [/\brenderScripts \? /g, "false ? "],
-  // Neither actions nor fetchers: forms call the API, or the browser submits them. Routes are not replaced while the site runs.
+  // Neither actions nor fetchers: forms call the API, or the browser submits them. Routes are not replaced
+  // while the site runs.
   [/(?<!function )\bisMutationMethod\([\w.]+\)/g, "false"],
   [/!opts \|\| !isSubmissionNavigation\(opts\)/g, "true"],
   [/^ {4}(?:fetch: fetch2|getFetcher|resetFetcher|_internalSetRoutes),$/gm, ""],
@@ -34,7 +38,10 @@ function changeRouter(code: string): string {
   }, code);
 }
 
-/** Takes React Router's production build, which its package contains but does not export, and the site's own icon component. */
+/**
+ * Takes React Router's production build, which its package contains but does not export, and the site's
+ * own icon component.
+ */
 export const smallerPackages: Plugin = {
   name: "smaller-packages",
   apply: "build",

@@ -8,8 +8,8 @@ import { requireSupportedNode } from "./steps/node-version.mjs";
 const SOAK_MINUTES = "30";
 
 /**
- * `npm run test:faults [-- FILES]`: tests real processes while something fails. `--soak` runs only the soak test, on each engine for half of
- * SOAK_MINUTES instead of a minute.
+ * `npm run test:faults [-- FILES]`: tests real processes while something fails. `--soak` runs only the soak
+ * test, on each engine for half of SOAK_MINUTES instead of a minute.
  */
 await runScript(async () => {
   requireSupportedNode();

@@ -9,8 +9,8 @@ const PLATFORM = process.platform === "win32" ? "win" : process.platform;
 const PACKAGE = `node-${PLATFORM}-${process.arch}`;
 
 /**
- * Installs the newest release of a major version of Node in the system's temporary folder, and returns the path
- * of its binary.
+ * Installs the newest release of a major version of Node in the system's temporary folder, and returns the
+ * path of its binary.
  * @param {string} major
  */
 async function installNode(major) {

@@ -24,8 +24,8 @@ import { type Caller, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 /*
- * What a reader of each list sees when its rows go and come while it is loaded on, through the calls that the site
- * makes: no row that stays is skipped or repeated.
+ * What a reader of each list sees when its rows go and come while it is loaded on, through the calls that the
+ * site makes: no row that stays is skipped or repeated.
  */
 
 const shop = testShop({ cache: true });

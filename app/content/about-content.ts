@@ -1,4 +1,7 @@
-/** Copy of the About page, for the shop's owner to replace. The last part of a title in parts is set in italics. */
+/**
+ * Copy of the About page, for the shop's owner to replace. The last part of a title in parts is
+ * set in italics.
+ */
 
 export const ABOUT = {
   tagline: ["The end of the ", "“Link\u00a0Please?” era."],

@@ -1,4 +1,7 @@
-/** Copy of the pages for a forgotten password and behind the links in account e-mails, for the shop's owner to replace. The middle part of a title is set in italics. */
+/**
+ * Copy of the pages for a forgotten password and behind the links in account e-mails, for the shop's owner to
+ * replace. The middle part of a title is set in italics.
+ */
 
 export const FORGOT = {
   eyebrow: "Your account",

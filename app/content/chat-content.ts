@@ -1,6 +1,9 @@
 import replies from "./chat-replies.json" with { type: "json" };
 
-/** What the chat bot says and links to, here and in chat-replies.json, for the shop's owner to replace. The bot runs only in the browser. */
+/**
+ * What the chat bot says and links to, here and in chat-replies.json, for the shop's owner to replace. The
+ * bot runs only in the browser.
+ */
 
 export interface ChatAnswer {
   text: string;
@@ -20,7 +23,10 @@ export const CHAT = {
 /** The five quick suggestions and their replies. */
 export const CHAT_SUGGESTIONS: readonly { label: string; answer: ChatAnswer }[] = replies.suggestions;
 
-/** Keywords of each topic. The first topic with a keyword in the message gives the reply; a keyword also matches its plural in "s". */
+/**
+ * Keywords of each topic. The first topic with a keyword in the message gives the reply; a keyword also
+ * matches its plural in "s".
+ */
 export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswer }[] = replies.topics;
 
 /** The reply when no topic matches. */

@@ -1,8 +1,8 @@
 import { CHAT_PLACE } from "#app/content/shop-content.ts";
 
 /**
- * Copy of the home page. The shop's owner replaces the claims and testimonials with true ones in the dashboard's settings, and the
- * pictures with files of the same names in public/pictures.
+ * Copy of the home page. The shop's owner replaces the claims and testimonials with true ones in the
+ * dashboard's settings, and the pictures with files of the same names in public/pictures.
  */
 
 export const HERO = {

@@ -1,6 +1,9 @@
 import type { Category, Section } from "#contract/outfit/outfit-vocabulary.ts";
 
-/** A sentence of the shop's own for each occasion, shown under the heading of its listing and in search results. */
+/**
+ * A sentence of the shop's own for each occasion, shown under the heading of its listing and
+ * in search results.
+ */
 const OCCASIONS: Record<Category, string> = {
   Couple:
     "Looks that belong together without matching to the last button, for photographs, anniversaries and plain Sundays.",

@@ -1,4 +1,7 @@
-/** Copy of the pages that the newsletter's e-mails and price alerts link to, for the shop's owner to replace. The middle part of a title is set in italics. */
+/**
+ * Copy of the pages that the newsletter's e-mails and price alerts link to, for the shop's owner to replace.
+ * The middle part of a title is set in italics.
+ */
 
 /** A failure that has nothing to do with the link. */
 export const FAILED = ["That ", "didn't work", ""] as const;

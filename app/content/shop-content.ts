@@ -1,4 +1,7 @@
-/** Copy that every page shares, for the shop's owner to replace. Claims about the shop are made only in app/content. */
+/**
+ * Copy that every page shares, for the shop's owner to replace. Claims about the shop are made
+ * only in app/content.
+ */
 
 export const SHOP_NAME = "Ensemble";
 

@@ -1,4 +1,7 @@
-/** Copy for a call that got no response of the shop, for the shop's owner to replace. The middle part of the title is set in italics. */
+/**
+ * Copy for a call that got no response of the shop, for the shop's owner to replace. The middle part of the
+ * title is set in italics.
+ */
 export const UNREACHABLE = {
   title: ["We couldn't ", "be reached", ""],
   text: "The shop could not be reached. Please check your connection and try again.",

@@ -6,8 +6,9 @@ import { recoverServerFailures } from "#app/lib/query-client.ts";
 import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
 
 /**
- * For the place after a screen, whose queries have begun when it is hydrated: marks that moment, refetches those that failed on the server, and repeats what was pressed
- * before hydration as the person who is signed in: once the session has been read and the data of that person is there.
+ * For the place after a screen, whose queries have begun when it is hydrated: marks that moment, refetches
+ * those that failed on the server, and repeats what was pressed before hydration as the person who is signed
+ * in: once the session has been read and the data of that person is there.
  */
 export function AfterScreen() {
   const queryClient = useQueryClient();

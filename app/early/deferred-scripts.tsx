@@ -5,15 +5,18 @@ import { callOf, InlineScript } from "#app/early/inline-script.tsx";
 import { START_ARGUMENTS, START_ID, startAfterPaint } from "#app/early/start-after-paint.ts";
 
 /**
- * The scripts of the site, which an inline script fetches and runs after the first paint (docs/decisions/0014-a-document-works-before-its-scripts.md).
- * Development servers start them at once.
+ * The scripts of the site, which an inline script fetches and runs after the first paint
+ * (docs/decisions/0014-a-document-works-before-its-scripts.md). Development servers start them at once.
  */
 export function DeferredScripts() {
   if (import.meta.env.DEV) return <Scripts />;
   return import.meta.env.SSR ? <ServerScripts /> : <HydratedScripts />;
 }
 
-/** For the head, before the style sheet, for which later inline scripts wait: knows the scripts' files and fetches them on a slow line. */
+/**
+ * For the head, before the style sheet, for which later inline scripts wait: knows the scripts' files and
+ * fetches them on a slow line.
+ */
 export function ScriptFiles() {
   if (import.meta.env.DEV) return null;
   return import.meta.env.SSR ? <ServerScriptFiles /> : <InlineScript code="" />;

@@ -13,9 +13,10 @@ declare global {
 }
 
 /**
- * Until the document is hydrated: remembers the last press of a button, and the last submission of a form, for `repeatEarlyAction`.
- * Links, popover buttons and forms with `data-native` work by themselves. A button that shows and hides a panel by
- * `inert` does so at once. Self-contained, because its text is an inline script.
+ * Until the document is hydrated: remembers the last press of a button, and the last submission of a
+ * form, for `repeatEarlyAction`. Links, popover buttons and forms with `data-native` work by themselves.
+ * A button that shows and hides a panel by `inert` does so at once. Self-contained, because its text is
+ * an inline script.
  */
 export function recordEarlyActions(hydrated: string): void {
   const remember = (event: Event, element: HTMLButtonElement | HTMLFormElement) => {
@@ -51,7 +52,10 @@ export function forgetEarlyAction(): void {
   window.earlyAction = null;
 }
 
-/** Repeats the early action once, unless its element is gone or says something else by now: a Like may have become "Liked". */
+/**
+ * Repeats the early action once, unless its element is gone or says something else by now: a Like may
+ * have become "Liked".
+ */
 export function repeatEarlyAction(): void {
   const { element, text } = window.earlyAction ?? {};
   forgetEarlyAction();

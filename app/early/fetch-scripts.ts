@@ -9,8 +9,9 @@ declare global {
 export const FETCH_AFTER_MS = 300;
 
 /**
- * Offers to fetch the files of the site's scripts without running them, and does so by itself on a slow line, beside the styles. On a fast one they
- * would delay the first paint, because they are compiled as well. Self-contained, because its text is an inline script.
+ * Offers to fetch the files of the site's scripts without running them, and does so by itself on a slow line,
+ * beside the styles. On a fast one they would delay the first paint, because they are compiled as well.
+ * Self-contained, because its text is an inline script.
  */
 export function offerScripts(afterMs: number, ...files: string[]): void {
   let isFetching = false;

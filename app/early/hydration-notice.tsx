@@ -3,7 +3,10 @@ import { forgetEarlyAction } from "#app/early/early-action.ts";
 import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { useSessionKnown } from "#app/lib/session-store.ts";
 
-/** Announces that what is pressed from now on is acted on: the page is hydrated, its parts when they are pressed, and the session has been read. */
+/**
+ * Announces that what is pressed from now on is acted on: the page is hydrated, its parts when they are
+ * pressed, and the session has been read.
+ */
 export function HydrationNotice() {
   const isKnown = useSessionKnown();
 

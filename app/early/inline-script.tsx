@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { NonceContext } from "#app/early/nonce-context.ts";
 
 /**
- * A script of the document itself, which runs while the document is read. Pass its code under `import.meta.env.SSR`: the browser's bundle
- * need not contain it.
+ * A script of the document itself, which runs while the document is read. Pass its code under
+ * `import.meta.env.SSR`: the browser's bundle need not contain it.
  */
 export function InlineScript({ code }: { code: string }) {
   return (

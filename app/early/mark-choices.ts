@@ -1,6 +1,7 @@
 /**
- * Runs before the document is painted: puts choices that this browser remembers onto the document under the names of their keys, so that its styles
- * follow them from the first paint. Self-contained, because its text is an inline script.
+ * Runs before the document is painted: puts choices that this browser remembers onto the document under the
+ * names of their keys, so that its styles follow them from the first paint. Self-contained, because its text
+ * is an inline script.
  */
 export function markChoices(...keys: string[]): void {
   try {

@@ -1,6 +1,7 @@
 /**
- * Runs before the document is painted: marks it when a session is stored, so that its styles show what the signed-in person sees. The
- * session store decides for good once the scripts are there. Self-contained, because its text is an inline script.
+ * Runs before the document is painted: marks it when a session is stored, so that its styles show what the
+ * signed-in person sees. The session store decides for good once the scripts are there. Self-contained,
+ * because its text is an inline script.
  */
 export function markSession(key: string, version: number): void {
   try {

@@ -24,8 +24,9 @@ export function ScriptsMissing() {
 }
 
 /**
- * Shows the notice when a script cannot be fetched, until the page is hydrated. Its button opens the page again when the server can be
- * reached: without a line, the page would be gone. Self-contained, because its text is an inline script.
+ * Shows the notice when a script cannot be fetched, until the page is hydrated. Its button opens the page
+ * again when the server can be reached: without a line, the page would be gone. Self-contained, because its
+ * text is an inline script.
  */
 function watchScripts(noticeId: string, hydrated: string): void {
   const notice = document.getElementById(noticeId);

@@ -5,8 +5,9 @@ const UNREPORTED_AFTER_MS = 2_000;
 export const START_ID = "start-after-paint";
 
 /**
- * Fetches the files of the site's scripts, unless that has begun, and runs the start script after the first paint. A page in the background is not painted: it starts when it
- * is loaded. Self-contained, because its text is an inline script.
+ * Fetches the files of the site's scripts, unless that has begun, and runs the start script after the first
+ * paint. A page in the background is not painted: it starts when it is loaded. Self-contained, because its
+ * text is an inline script.
  */
 export function startAfterPaint(startId: string, unreportedAfterMs: number): void {
   let isWaiting = true;

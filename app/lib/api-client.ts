@@ -10,7 +10,10 @@ import {
 } from "#contract/http/api-client.ts";
 import type { ErrorBody } from "#contract/http/api-error.ts";
 
-/** The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. Calls end after 15 s, those with a file later. */
+/**
+ * The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. Calls end
+ * after 15 s, those with a file later.
+ */
 export const browserApi: ApiClient = <T>(request: ApiRequest): Promise<T> =>
   send(request, "application/json", async (response) =>
     // 204 has no body.

@@ -9,8 +9,9 @@ interface BySessionProps {
 }
 
 /**
- * What differs between a signed-in person and a visitor. A document is the same for every visitor: it has both, and its styles show the
- * right one from the first paint (app/early/mark-session.ts). Once the session is known, only that one is left, as it was.
+ * What differs between a signed-in person and a visitor. A document is the same for every visitor: it has
+ * both, and its styles show the right one from the first paint (app/early/mark-session.ts). Once the session
+ * is known, only that one is left, as it was.
  */
 export function BySession({ member, visitor }: BySessionProps) {
   const isKnown = useSessionKnown();

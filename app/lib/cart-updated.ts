@@ -9,7 +9,9 @@ export function announceCartUpdated(): void {
   tellTabs({ about: "cart" });
 }
 
-/** Calls back when the cart has changed in this tab or another one; returns the function that unsubscribes. */
+/**
+ * Calls back when the cart has changed in this tab or another one; returns the function that unsubscribes.
+ */
 export function followCart(onUpdated: (where: "here" | "elsewhere") => void): () => void {
   const onEvent = () => onUpdated("here");
   window.addEventListener(CART_UPDATED, onEvent);

@@ -12,8 +12,8 @@ const LOCK = "session-check";
 const UNAVAILABLE = [502, 503, 504];
 
 /**
- * Asks the server every minute whether the session is still valid, counted from `since`, while the page is visible; of several visible tabs
- * only one asks. A check that fell due meanwhile is made at once.
+ * Asks the server every minute whether the session is still valid, counted from `since`, while the page is
+ * visible; of several visible tabs only one asks. A check that fell due meanwhile is made at once.
  */
 export function checkSessionRegularly(since: number, signal: AbortSignal): void {
   let checkedAt = since;
@@ -78,8 +78,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * What the server says about a valid session, null of any other; rejects when it could not tell. The token counts, and without one the
- * cookie. Learns the server's time.
+ * What the server says about a valid session, null of any other; rejects when it could not tell. The token
+ * counts, and without one the cookie. Learns the server's time.
  */
 export async function askServer(): Promise<Partial<CheckAuth> | null> {
   const token = readToken();

@@ -6,7 +6,10 @@ export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiFailure) || error.code === WORDLESS;
 }
 
-/** The message for a failed call: the server's own, or the default when the server could not be reached or sent none. */
+/**
+ * The message for a failed call: the server's own, or the default when the server could not be reached
+ * or sent none.
+ */
 export function failureText(error: unknown, defaultText: string = UNREACHABLE.text): string {
   return error instanceof ApiFailure && !isUnreachable(error) ? error.message : defaultText;
 }

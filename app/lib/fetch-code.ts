@@ -4,8 +4,9 @@ import { CALL_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
 const files = new Map<string, Promise<void>>();
 
 /**
- * Fetches files of code into the browser's cache, so that importing them needs no network. Most browsers in use keep a failed import until the page is left and
- * fail each later one at once (docs/decisions/0015-how-code-arrives.md).
+ * Fetches files of code into the browser's cache, so that importing them needs no network.
+ * Most browsers in use keep a failed import until the page is left and fail each later one
+ * at once (docs/decisions/0015-how-code-arrives.md).
  * @throws When a file cannot be fetched to its end within 15 s.
  */
 export async function fetchCode(paths: readonly string[], priority: RequestPriority = "auto"): Promise<void> {

@@ -12,8 +12,8 @@ interface IdentityQuestion {
 export const useIdentityQuestion = create<{ question: IdentityQuestion | null }>(() => ({ question: null }));
 
 /**
- * Makes a call that needs a fresh session. In an older one the person is asked for the password or a passkey in a dialog, and the call is
- * made again.
+ * Makes a call that needs a fresh session. In an older one the person is asked for the password or a passkey
+ * in a dialog, and the call is made again.
  */
 export async function inFreshSession<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,9 @@
 import { PageMeta } from "#app/lib/page-meta.tsx";
 
-/** The head of a page that an e-mail links to: its address, which holds a secret, is neither indexed nor sent to other sites. */
+/**
+ * The head of a page that an e-mail links to: its address, which holds a secret, is neither indexed nor sent
+ * to other sites.
+ */
 export function LinkHead(props: { title: string; description: string; path: string }) {
   return (
     <>

@@ -5,8 +5,8 @@ interface LucideIconProps extends ComponentProps<"svg"> {
 }
 
 /**
- * Replaces the `Icon` of lucide-react in the browser's scripts (vite.config.ts): the same markup for what the site passes, without
- * the package's other options, which are 1 KB of every first load.
+ * Replaces the `Icon` of lucide-react in the browser's scripts (vite.config.ts): the same markup for what the
+ * site passes, without the package's other options, which are 1 KB of every first load.
  */
 export default function LucideIcon({ icon, className, ...attributes }: LucideIconProps) {
   const names = [icon.name, ...(icon.aliases ?? [])].map((name) => `lucide-${name}`);

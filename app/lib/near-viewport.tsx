@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 const MARGIN = { rootMargin: "800px" };
 
 /**
- * A part of a page whose code is fetched when its place comes near the viewport; if that fails, the place stays empty. The class can reserve
- * its height.
+ * A part of a page whose code is fetched when its place comes near the viewport; if that fails, the place
+ * stays empty. The class can reserve its height.
  */
 export function nearViewport<P extends object>(load: () => Promise<ComponentType<P>>, className?: string) {
   return function NearViewport(props: P) {

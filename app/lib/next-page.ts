@@ -22,9 +22,10 @@ interface PagedList<Page> {
 const LIST_START: PageStart = { startIndex: 0, knownIds: [] };
 
 /**
- * Fetches the page that follows the loaded rows, wherever that is by now. Where rows before it have gone, those
- * that followed have moved up: it goes back page by page until the row before the page is a loaded one. Where
- * rows were added, it goes forward until a page has a row that is not loaded. The result can repeat loaded rows.
+ * Fetches the page that follows the loaded rows, wherever that is by now. Where rows before it have gone,
+ * those that followed have moved up: it goes back page by page until the row before the page is a loaded
+ * one. Where rows were added, it goes forward until a page has a row that is not loaded. The result can
+ * repeat loaded rows.
  */
 export async function fetchNextPage<Page extends { previousId?: string | undefined }>(
   { startIndex, knownIds, isSecondRound = false }: PageStart,

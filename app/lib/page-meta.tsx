@@ -23,7 +23,10 @@ export function PageTitle({ title, isLoading }: Pick<PageMetaProps, "title" | "i
   return <title data-loading={isLoading || undefined}>{`${title} · ${SITE_NAME}`}</title>;
 }
 
-/** Title, description, canonical address and link preview of a screen; React puts them into the document's head. */
+/**
+ * Title, description, canonical address and link preview of a screen; React puts them into
+ * the document's head.
+ */
 export function PageMeta({ title, description, path, image = SHARE_IMAGE, isLoading }: PageMetaProps) {
   const { publicUrl } = useSettings();
   const url = publicUrl + path;

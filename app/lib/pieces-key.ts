@@ -1,3 +1,6 @@
-/** Key and value in local storage, and value of the document's `data-pieces`, while the pieces on pictures are switched off. */
+/**
+ * Key and value in local storage, and value of the document's `data-pieces`, while the pieces on pictures
+ * are switched off.
+ */
 export const PIECES_KEY = "pieces";
 export const PIECES_OFF = "off";

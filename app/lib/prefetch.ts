@@ -6,7 +6,10 @@ import { getQueryClient } from "#app/lib/query-client.ts";
 import { type ApiClient, ApiFailure } from "#contract/http/api-client.ts";
 import type { DocumentContext } from "#contract/shop/site-settings.ts";
 
-/** What a screen's loader returns: the data of a document, or null where the browser's own query client has the data. */
+/**
+ * What a screen's loader returns: the data of a document, or null where the browser's own query client
+ * has the data.
+ */
 interface Prefetched {
   dehydratedState: DehydratedState | null;
 }
@@ -14,8 +17,8 @@ interface Prefetched {
 type StartQueries = (client: QueryClient, api: ApiClient) => Promise<unknown>[];
 
 /**
- * The body of a screen's `loader`: runs its queries before the document is rendered. A failed query leaves the document in that
- * screen's failure state, under a status that keeps it from being cached as a good one.
+ * The body of a screen's `loader`: runs its queries before the document is rendered. A failed query leaves
+ * the document in that screen's failure state, under a status that keeps it from being cached as a good one.
  */
 export async function prefetchForDocument(context: Readonly<RouterContextProvider>, start: StartQueries) {
   const client = getQueryClient();
@@ -28,14 +31,16 @@ export async function prefetchForDocument(context: Readonly<RouterContextProvide
     query.state.status === "error" ? [query.state.error] : [],
   );
   for (const query of dehydratedState.queries) {
-    // Documents are cached, so their data is of unknown age: the browser fetches it once more after hydration.
+    // Documents are cached, so their data is of unknown age: the browser fetches it once
+    // more after hydration.
     query.state = { ...query.state, error: null, fetchFailureReason: null, isInvalidated: true };
   }
   return data<Prefetched>({ dehydratedState }, { status: statusFor(failures, logError) });
 }
 
 /**
- * The body of a screen's `clientLoader`: starts its queries and does not wait for them, so that the screen shows its loading state at once.
+ * The body of a screen's `clientLoader`: starts its queries and does not wait for them, so that the screen
+ * shows its loading state at once.
  */
 export function prefetchForNavigation(start: StartQueries): Prefetched {
   for (const query of start(getQueryClient(), browserApi)) query.catch(noop);

@@ -22,7 +22,9 @@ const RETRY_DELAY_MS = 1_000;
 /** A server that asks for a longer wait has a person decide when to try again. */
 const RETRY_AFTER_MAX_MS = 10_000;
 
-/** How long the response of a public call is fresh: going back to a screen within this time sends no request. */
+/**
+ * How long the response of a public call is fresh: going back to a screen within this time sends no request.
+ */
 export const PUBLIC_STALE_MS = 30_000;
 
 let browserClient: QueryClient | undefined;
@@ -55,7 +57,8 @@ function createQueryClient(): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
-        // A query that failed on the server is shown as failed in the first client render too, so that the two agree.
+        // A query that failed on the server is shown as failed in the first client render too, so that
+        // the two agree.
         retryOnMount: (query) => !failedOnServer(query),
       },
       // Without a network a change fails at once instead of waiting for one. It is never retried by itself.
@@ -74,7 +77,10 @@ function failedOnServer(query: Pick<Query, "state">): boolean {
   return query.state.status === "error" && query.state.error === null;
 }
 
-/** Whether a retry by itself may help: the network or the server was at fault, and a person has not waited long already. */
+/**
+ * Whether a retry by itself may help: the network or the server was at fault, and a person has not
+ * waited long already.
+ */
 function mayRetry(error: Error): boolean {
   if (!(error instanceof ApiFailure)) return error.name !== "TimeoutError" && onlineManager.isOnline();
   const { status, retryAfterMs } = error;

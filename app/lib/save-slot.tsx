@@ -10,7 +10,10 @@ export interface SaveButtonProps {
 
 const SaveButtonContext = createContext<ComponentType<SaveButtonProps> | null>(null);
 
-/** Passes the button in from above, because the features that show outfits do not import the one that saves them. */
+/**
+ * Passes the button in from above, because the features that show outfits do not import the one
+ * that saves them.
+ */
 export const SaveButtonProvider = SaveButtonContext.Provider;
 
 /** The button that saves an outfit; nothing outside the site's frame. */

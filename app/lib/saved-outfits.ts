@@ -41,7 +41,10 @@ export function changeScope(outfitId: string): { id: string } {
   return { id: `boards of ${outfitId}` };
 }
 
-/** Fetches again what a change has made old: here all but what `cacheSaved` keeps right, and in other tabs all. */
+/**
+ * Fetches again what a change has made old: here all but what `cacheSaved` keeps right, and in
+ * other tabs all.
+ */
 export function refreshBoards(client: QueryClient): Promise<void> {
   const userId = useSessionStore.getState().currentUser?._id;
   if (userId !== undefined) tellTabs({ about: "boards", userId });

@@ -39,8 +39,8 @@ const filesOf = ({ module, imports = [] }: RouteEntry) => [module, ...imports];
 export const missingFiles = (pathname: string) => missingRoutes(pathname).flatMap(filesOf);
 
 /**
- * Fetches the code of the screen at a URL, all files side by side. The router must find it fetched: where a file is missing, the router
- * reloads the document, and without a network nothing is left of the page.
+ * Fetches the code of the screen at a URL, all files side by side. The router must find it fetched: where a
+ * file is missing, the router reloads the document, and without a network nothing is left of the page.
  */
 export async function fetchScreenCode({ pathname }: URL): Promise<void> {
   const missing = missingRoutes(pathname);

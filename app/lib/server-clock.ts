@@ -2,7 +2,9 @@ import { localStore } from "#app/lib/storage.ts";
 
 /** Where local storage has by how many milliseconds the server's clock is ahead of the device's. */
 const OFFSET_KEY = "clockOffset";
-/** Below this the device's clock counts as right: the header has whole seconds, and a response takes its time. */
+/**
+ * Below this the device's clock counts as right: the header has whole seconds, and a response takes its time.
+ */
 const TOLERANCE_MS = 60_000;
 
 /** The server's time, as far as its responses have told, because a device's clock may be days off. */
@@ -10,7 +12,10 @@ export function serverNow(): number {
   return Date.now() + storedOffset();
 }
 
-/** Learns the server's time from a response that was made just now; tells whether the device's clock turned out to be off otherwise. */
+/**
+ * Learns the server's time from a response that was made just now; tells whether the device's clock turned
+ * out to be off otherwise.
+ */
 export function learnServerTime(response: Response): boolean {
   const measured = Date.parse(response.headers.get("Date") ?? "") - Date.now();
   if (Number.isNaN(measured) || Math.abs(measured - storedOffset()) < TOLERANCE_MS) return false;

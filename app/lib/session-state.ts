@@ -12,7 +12,8 @@ export interface Session {
   sessionExpiry: number | null;
 }
 
-// The transitions: sign-in, update, deletion and sign-out start and fail alike; a deletion succeeds like a sign-out.
+// The transitions: sign-in, update, deletion and sign-out start and fail alike; a deletion succeeds
+// like a sign-out.
 
 export const SIGNED_OUT: Session = { currentUser: null, loading: false, error: null, sessionExpiry: null };
 
@@ -37,7 +38,10 @@ export function isExpired({ sessionExpiry }: Pick<Session, "sessionExpiry">, now
   return sessionExpiry !== null && (now ?? serverNow()) >= sessionExpiry;
 }
 
-/** Copies the known fields only: the response of a sign-in also has the token, which must not be stored with the user. */
+/**
+ * Copies the known fields only: the response of a sign-in also has the token, which must not be stored
+ * with the user.
+ */
 function onlyUser(result: User): User {
   const { _id, id, username, fullName, email, gender, isUserAdmin, googlePhotoUrl, avatar } = result;
   return { _id, id, username, fullName, email, gender, isUserAdmin, googlePhotoUrl, avatar };

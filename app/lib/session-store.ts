@@ -17,7 +17,10 @@ import { storeToken } from "#app/lib/token.ts";
 import { forgetScreens, INTENT_KEY } from "#app/lib/visit/forget-screens.ts";
 import type { SignedIn, User } from "#contract/account/account.ts";
 
-/** Signed out until `useSessionStore.persist.rehydrate()` runs after the first render, so that it agrees with the server's. */
+/**
+ * Signed out until `useSessionStore.persist.rehydrate()` runs after the first render, so that it agrees
+ * with the server's.
+ */
 export const useSessionStore = create<Session>()(
   persist(() => SIGNED_OUT, {
     name: SESSION_KEY,
@@ -83,7 +86,10 @@ export function endSession(): void {
 
 let isSignOutChosen = false;
 
-/** Whether the person has signed out, here or in another tab, so that nothing they typed is kept for the next session. */
+/**
+ * Whether the person has signed out, here or in another tab, so that nothing they typed is kept for
+ * the next session.
+ */
 export function hasChosenSignOut(): boolean {
   return isSignOutChosen;
 }

@@ -8,7 +8,10 @@ import { readToken, TOKEN_KEY } from "#app/lib/token.ts";
 /** The longest delay that `setTimeout` supports. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** Keeps tabs in sync: reads what another tab writes about the session, or has written while this page was in the back/forward cache. */
+/**
+ * Keeps tabs in sync: reads what another tab writes about the session, or has written while this page was in
+ * the back/forward cache.
+ */
 export function followOtherTabs(): () => void {
   const read = ({ key }: StorageEvent) => {
     if (key === SESSION_KEY || key === null) void useSessionStore.persist.rehydrate();
@@ -31,8 +34,8 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * Signs out when the session expires, also when that happened while the device was asleep. The server is asked first, because the device's
- * clock may be wrong; without a response the session ends.
+ * Signs out when the session expires, also when that happened while the device was asleep. The server is
+ * asked first, because the device's clock may be wrong; without a response the session ends.
  */
 export function endSessionAtExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,10 @@ const DEFAULTS: SiteSettings = {
 type ChangeableSettings = Pick<SiteSettings, "claims" | "testimonials" | "grievance">;
 let changed: ChangeableSettings | undefined;
 
-/** Shows the settings that an administrator has just changed on the screens that are opened next, whose document is older. */
+/**
+ * Shows the settings that an administrator has just changed on the screens that are opened next, whose
+ * document is older.
+ */
 export function applySettings({ claims, testimonials, grievance }: ChangeableSettings): void {
   changed = { claims, testimonials, grievance };
 }

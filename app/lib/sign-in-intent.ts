@@ -23,7 +23,10 @@ interface Intent {
   keptAt: number;
 }
 
-/** Keeps what was to be done on this page, in this tab, until it is done after signing in: by anybody, or by one person only. */
+/**
+ * Keeps what was to be done on this page, in this tab, until it is done after signing in: by anybody, or by
+ * one person only.
+ */
 export function keepIntent(action: Action, subjectId: string, text = "", userId: string | null = null): void {
   const place = location.pathname + location.search;
   write({ action, subjectId, text, place, userId, keptAt: Date.now() });
@@ -45,7 +48,9 @@ export function hasIntent(action: Action, subjectId: string): boolean {
   return intent?.action === action && intent.subjectId === subjectId;
 }
 
-/** Does what was to be done, once, as soon as the visitor is signed in and everything needed for it is there. */
+/**
+ * Does what was to be done, once, as soon as the visitor is signed in and everything needed for it is there.
+ */
 export function useIntent(
   action: Action,
   subjectId: string,

@@ -10,8 +10,8 @@ export interface BrowserStorage {
 }
 
 /**
- * What the browser refuses to store, because storage is blocked or full, is kept in memory for as long as the page is open. What is removed
- * there too stays removed.
+ * What the browser refuses to store, because storage is blocked or full, is kept in memory for as long as the
+ * page is open. What is removed there too stays removed.
  */
 function openStorage(area: "localStorage" | "sessionStorage"): BrowserStorage {
   const refused = new Map<string, string | null>();

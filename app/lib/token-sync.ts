@@ -3,8 +3,9 @@ import { useSessionStore } from "#app/lib/session-store.ts";
 import { readToken } from "#app/lib/token.ts";
 
 /**
- * Sends the session's token to a path of this site whenever it is another than the one known there: POST with the new token as bearer,
- * DELETE once there is none. Every open tab sends it, so both calls must be idempotent; a failure is only logged.
+ * Sends the session's token to a path of this site whenever it is another than the one known there: POST with
+ * the new token as bearer, DELETE once there is none. Every open tab sends it, so both calls must be
+ * idempotent; a failure is only logged.
  */
 export function syncToken(path: string, known: string | null): () => void {
   let sent = known;

@@ -2,14 +2,18 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
 
 /**
- * The draft of a search in the URL: its term, and its filters if it has any. It is applied once it has not changed for 300 ms, and is replaced when the URL changes by other
- * means, such as a link or Back. Values with the same key are equal.
+ * The draft of a search in the URL: its term, and its filters if it has any. It is applied once it has not
+ * changed for 300 ms, and is replaced when the URL changes by other means, such as a link or Back. Values
+ * with the same key are equal.
  */
 export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, apply: (draft: T) => void) {
   const appliedKey = keyOf(applied);
   const [draft, setDraft] = useState(applied);
   const [seenKey, setSeenKey] = useState(appliedKey);
-  /** Of the values on their way into the URL, oldest first: by the time one arrives, the draft may have changed again. */
+  /**
+   * Of the values on their way into the URL, oldest first: by the time one arrives, the draft may
+   * have changed again.
+   */
   const [ownKeys, setOwnKeys] = useState<readonly string[]>([]);
   const draftKey = keyOf(draft);
   const isOnItsWay = ownKeys.at(-1) === draftKey;
@@ -32,7 +36,10 @@ export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, ap
     return () => clearTimeout(timer);
   }, [draftKey, appliedKey, isOnItsWay]);
 
-  /** For a value that the caller puts into the URL itself: what is chosen before it arrives builds on it, and is kept. */
+  /**
+   * For a value that the caller puts into the URL itself: what is chosen before it arrives builds on it,
+   * and is kept.
+   */
   const replaceDraft = (value: T) => {
     setOwnKeys((keys) => [...keys, keyOf(value)]);
     setDraft(value);

@@ -7,8 +7,9 @@ interface TokenState {
 }
 
 /**
- * The token of a page that an e-mail links to; empty if there is none, undefined on the server and until hydration, because documents
- * are the same for every visitor. It leaves the address bar once it is read, and stays in the history entry for a reload.
+ * The token of a page that an e-mail links to; empty if there is none, undefined on the server and until
+ * hydration, because documents are the same for every visitor. It leaves the address bar once it is read, and
+ * stays in the history entry for a reload.
  */
 export function useEmailToken(): string | undefined {
   const { search, state } = useLocation();

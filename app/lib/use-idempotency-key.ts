@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { randomId } from "#app/lib/random-id.ts";
 
-/** The Idempotency-Key of a request: the same for every attempt to send the same content, until one succeeds. */
+/**
+ * The Idempotency-Key of a request: the same for every attempt to send the same content, until one succeeds.
+ */
 export function useIdempotencyKey() {
   const attempt = useRef<{ sent: string; key: string }>(undefined);
   return {

@@ -8,7 +8,9 @@ import { useSettings } from "#app/lib/settings.ts";
 import { followTabs } from "#app/lib/tab-channel.ts";
 import { readToken } from "#app/lib/token.ts";
 
-/** Restores the session of the last visit and keeps it current while the site is open. Used once, in the root. */
+/**
+ * Restores the session of the last visit and keeps it current while the site is open. Used once, in the root.
+ */
 export function useSessionKeeper(queryClient: QueryClient): void {
   const { tokenSyncPath } = useSettings();
   useTokenSync(tokenSyncPath);
@@ -72,8 +74,8 @@ function useSessionCheck(): void {
 }
 
 /**
- * Drops what was fetched for one user when another one signs in, or the user signs out. The queries concerned have
- * `meta: { personal: true }`.
+ * Drops what was fetched for one user when another one signs in, or the user signs out. The queries concerned
+ * have `meta: { personal: true }`.
  */
 function usePersonalData(queryClient: QueryClient): void {
   const known = useSessionKnown();

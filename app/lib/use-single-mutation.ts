@@ -2,8 +2,8 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from "@t
 import { useRef } from "react";
 
 /**
- * A mutation of a form or a button: while it runs, it is not started again. The mutation's own state is that of the last render, so that
- * a double click would send two calls.
+ * A mutation of a form or a button: while it runs, it is not started again. The mutation's own state is that
+ * of the last render, so that a double click would send two calls.
  */
 export function useSingleMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,

@@ -6,7 +6,10 @@ export const TRANSFER_LIMIT_MS = 180_000;
 
 const TIMED_OUT = "The shop did not answer in time. Please check your connection and try again.";
 
-/** Runs a call with a signal that is aborted after the limit, with a TimeoutError, or with the caller's signal. */
+/**
+ * Runs a call with a signal that is aborted after the limit, with a TimeoutError, or with
+ * the caller's signal.
+ */
 export async function withTimeLimit<T>(
   limitMs: number,
   call: (signal: AbortSignal) => Promise<T>,

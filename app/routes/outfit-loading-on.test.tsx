@@ -90,7 +90,8 @@ it.each([
   expect(new Set(shown()).size).toBe(shown().length);
   const isNew = (id: string) => ["outfit-31", "outfit-32", "outfit-33"].includes(id);
   const missing = shop.map(({ _id }) => _id).filter((id) => !shown().includes(id));
-  // As many added as gone cannot be told apart from no change; what was there before is complete all the same.
+  // As many added as gone cannot be told apart from no change; what was there before is complete
+  // all the same.
   expect(missing.filter((id) => shop.length !== 30 || !isNew(id))).toEqual([]);
   expect(first).toEqual(Array.from({ length: 9 }, (_, index) => `outfit-${index + 1}`));
 });

@@ -12,8 +12,8 @@ export const CODE_CACHE = CODE + BUILD;
 export const DOCUMENTS_CACHE = DOCUMENTS + BUILD;
 
 /**
- * Removes the caches of earlier builds but the last: its code still serves the tabs that were opened with it, and its documents are what
- * there is until they are opened again.
+ * Removes the caches of earlier builds but the last: its code still serves the tabs that were opened with it,
+ * and its documents are what there is until they are opened again.
  */
 export async function removeOldBuilds(): Promise<void> {
   // In the order in which they were created.

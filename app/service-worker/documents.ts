@@ -6,7 +6,10 @@ import { DOCUMENTS_CACHE } from "./build-caches.ts";
 import { expiration } from "./expiration.ts";
 import { isStoredDocument } from "./stored-documents.ts";
 
-/** A private board is missing (404) in its document, until its owner's page fills it from what it has stored itself. */
+/**
+ * A private board is missing (404) in its document, until its owner's page fills it from what it
+ * has stored itself.
+ */
 const FILLED_BY_PAGE = /^\/board\//;
 /** A stored document is shown when the network has not responded by then. */
 const NETWORK_SECONDS = 6;
@@ -14,8 +17,8 @@ const NETWORK_SECONDS = 6;
 const CODE_IN_DOCUMENT = /\/assets\/[\w.-]+\.(?:js|css)/g;
 
 /**
- * Only a document whose code belongs to this build is stored: with every part of it in the cache, it works without a network, and after
- * the next build too.
+ * Only a document whose code belongs to this build is stored: with every part of it in the cache, it works
+ * without a network, and after the next build too.
  */
 export async function namesOnlyOwnCode(response: Response): Promise<boolean> {
   const html = await response.clone().text();

@@ -9,17 +9,21 @@ import { isStoredPicture, removePictures, storedPictures } from "./pictures.ts";
 import { isStoredDocument, isStoredScreen } from "./stored-documents.ts";
 import { buildFiles, type WorkerEvent, worker } from "./worker-scope.ts";
 
-/** A document that was stored within this time is not fetched again because a person moved to its screen inside the site. */
+/**
+ * A document that was stored within this time is not fetched again because a person moved to its screen
+ * inside the site.
+ */
 const FRESH_MS = 60 * 60 * 1_000;
 
 /*
- * Stores documents, code and pictures of the shop, and nothing that a token fetched: requests to /backend never reach a route here.
- * Code is stored per build (see docs/decisions/0016-offline-copies.md).
+ * Stores documents, code and pictures of the shop, and nothing that a token fetched: requests to /backend
+ * never reach a route here. Code is stored per build (see docs/decisions/0016-offline-copies.md).
  */
 setCacheNameDetails({ prefix: "", precache: CODE_CACHE, suffix: "" });
 addPlugins([
   {
-    // During a deployment the offline page can come from another build than this file; the browser then tries again later.
+    // During a deployment the offline page can come from another build than this file; the browser then
+    // tries again later.
     cacheWillUpdate: async ({ request, response }) => {
       const isOwn = new URL(request.url).pathname !== OFFLINE_PATH || (await namesOnlyOwnCode(response));
       return response.status === 200 && isOwn ? response : null;
@@ -56,7 +60,10 @@ worker.addEventListener("message", (event) => {
   event.waitUntil(message.type === "visited" ? storeVisit(event, message) : forget());
 });
 
-/** A screen that was reached inside the site, or before this worker was there: its document, and the pictures that it shows. */
+/**
+ * A screen that was reached inside the site, or before this worker was there: its document, and the pictures
+ * that it shows.
+ */
 async function storeVisit(
   event: WorkerEvent,
   { document, pictures }: Extract<WorkerMessage, { type: "visited" }>,

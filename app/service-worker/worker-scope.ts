@@ -1,4 +1,6 @@
-/** What the service worker uses of its global scope; TypeScript's own types of it contradict those of a page. */
+/**
+ * What the service worker uses of its global scope; TypeScript's own types of it contradict those of a page.
+ */
 interface WorkerScope {
   /** The files of this build and their revisions; the build replaces this expression by the list. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];

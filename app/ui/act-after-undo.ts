@@ -11,7 +11,10 @@ interface DelayedAct {
 /** One for each act that is not finished; it ends the offer to undo. */
 const pending = new Set<() => Promise<void>>();
 
-/** Says that something is done, with an offer to undo it; it is done when the offer has ended, or when the page is closed meanwhile. */
+/**
+ * Says that something is done, with an offer to undo it; it is done when the offer has ended, or when the
+ * page is closed meanwhile.
+ */
 export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: DelayedAct): void {
   let finished = Promise.resolve();
   const end = (run: () => void | Promise<void>) => () => {

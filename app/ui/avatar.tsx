@@ -17,7 +17,10 @@ interface AvatarProps {
   tone?: keyof typeof TONES | undefined;
 }
 
-/** A person's picture, or the first letter of their name. It is decorative: the name itself is shown beside it. */
+/**
+ * A person's picture, or the first letter of their name. It is decorative: the name itself is
+ * shown beside it.
+ */
 export function Avatar({ name, picture, size = "medium", tone = "ink" }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { pixels, box, letter } = SIZES[size];

@@ -28,8 +28,9 @@ const SIZES = {
 
 interface ButtonLook {
   /**
-   * primary: the screen's main action; secondary: beside it; ghost: quiet, in toolbars; danger and ghostDanger: the same for
-   * what destroys something; onAccent: primary on the accent colour; link: in running text.
+   * primary: the screen's main action; secondary: beside it; ghost: quiet, in toolbars; danger and
+   * ghostDanger: the same for what destroys something; onAccent: primary on the accent colour; link:
+   * in running text.
    */
   variant?: keyof typeof VARIANTS | undefined;
   /** toolbar: as high as medium, and narrower on phones, where several share a row. */
@@ -43,7 +44,10 @@ function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook,
   return classNames(BASE, VARIANTS[variant], measure, wide && "w-full", className);
 }
 
-/** A text gets an element of its own: page translation replaces it, and React could not insert the spinner before it. */
+/**
+ * A text gets an element of its own: page translation replaces it, and React could not insert the
+ * spinner before it.
+ */
 function labelOf(children: ReactNode, variant: ButtonLook["variant"]) {
   if (variant === "link") return <span className="link-line">{children}</span>;
   return typeof children === "string" ? <span>{children}</span> : children;
@@ -54,7 +58,10 @@ interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   busy?: boolean | undefined;
 }
 
-/** A button; `type="button"` by default. Busy or disabled, it is `aria-disabled`: the browser's own `disabled` loses the focus. */
+/**
+ * A button; `type="button"` by default. Busy or disabled, it is `aria-disabled`: the browser's own `disabled`
+ * loses the focus.
+ */
 export function Button({
   variant,
   size,

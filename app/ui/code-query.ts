@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { loadCode } from "#app/ui/load-code.ts";
 
-/** The code of a part that a screen shows without a press, as a query: fetched again when the network is back. */
+/**
+ * The code of a part that a screen shows without a press, as a query: fetched again when the network is back.
+ */
 export function codeQuery<T>(name: string, load: () => Promise<T>) {
   return queryOptions({
     queryKey: ["code", name],

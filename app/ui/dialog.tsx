@@ -35,8 +35,8 @@ export interface DialogProps
   title: string;
   description?: string | undefined;
   /**
-   * centre: a card; broad: a wider card; wide: a long form, which fills a phone's screen; side: a sheet at the right;
-   * sheet: at the foot of a phone; corner: at the lower right, or at the foot of a phone.
+   * centre: a card; broad: a wider card; wide: a long form, which fills a phone's screen; side: a sheet at
+   * the right; sheet: at the foot of a phone; corner: at the lower right, or at the foot of a phone.
    */
   shape?: keyof typeof SHAPES | undefined;
   /** Sets the colour of the line along the top edge. */
@@ -45,7 +45,10 @@ export interface DialogProps
   footed?: boolean | undefined;
 }
 
-/** A modal dialog (unless `beside`) with a title and a close button. Load what uses it lazily: it is not part of any first load. */
+/**
+ * A modal dialog (unless `beside`) with a title and a close button. Load what uses it lazily: it is not part
+ * of any first load.
+ */
 export function Dialog({
   title,
   description,

@@ -16,7 +16,9 @@ interface EmailInputProps {
   tone?: InputTone | undefined;
 }
 
-/** The e-mail address of a form that asks for nothing else; only the browser validates it before it is sent. */
+/**
+ * The e-mail address of a form that asks for nothing else; only the browser validates it before it is sent.
+ */
 export function EmailInput({ value, onType, locked, error, labelHidden, className, tone }: EmailInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEarlyText(input, value, onType);

@@ -33,7 +33,10 @@ function iconClass({ tone = "ink", size = "medium" }: Pick<IconLook, "tone" | "s
   return classNames(BASE, TONES[tone], SIZES[size], className);
 }
 
-/** A square button showing only an icon, at least 44 px on each side. Disabled, it keeps the focus, like Button. */
+/**
+ * A square button showing only an icon, at least 44 px on each side. Disabled, it keeps the
+ * focus, like Button.
+ */
 export function IconButton({
   label,
   hint = label,

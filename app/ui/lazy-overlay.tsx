@@ -2,9 +2,10 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { loadPart } from "#app/ui/page-status.tsx";
 
 /**
- * A dialog or panel whose code is fetched when it is first opened. It stays mounted from then on, so that closing it is animated and
- * what was entered is kept. When the code cannot be fetched, the page says so and the overlay closes:
- * opening it again tries again. A panel without `onClose` is offered again by the message.
+ * A dialog or panel whose code is fetched when it is first opened. It stays mounted from then on, so
+ * that closing it is animated and what was entered is kept. When the code cannot be fetched, the page
+ * says so and the overlay closes: opening it again tries again. A panel without `onClose` is offered
+ * again by the message.
  */
 export function lazyOverlay<P extends { open: boolean; onClose?: () => void }>(
   load: () => Promise<ComponentType<P>>,

@@ -17,15 +17,18 @@ interface LinkPageProps<Result> {
   call: (token: string) => Promise<Result>;
   onDone?: (result: Result) => void;
   done: (result: Result) => Copy;
-  /** What to show for a failed call, or without an error for a link without a token. `isLink`: this link fails the next time too. */
+  /**
+   * What to show for a failed call, or without an error for a link without a token. `isLink`: this link fails
+   * the next time too.
+   */
   failureOf: (error: Error | undefined) => Copy & { isLink: boolean };
   /** Where to go on, once it is done or failed. */
   links: (state: { isDone: boolean; canRetry: boolean }) => ReactNode;
 }
 
 /**
- * A page that an e-mail links to, with the button that makes the call: mail programs open links, and run their scripts, by themselves.
- * Without scripts its form is posted to the page's own address.
+ * A page that an e-mail links to, with the button that makes the call: mail programs open links, and run
+ * their scripts, by themselves. Without scripts its form is posted to the page's own address.
  */
 export function LinkPage<Result>({
   eyebrow,

@@ -13,13 +13,14 @@ type LinkOptions = NonNullable<Parameters<typeof useLinkClickHandler>[1]>;
 const WHOLE_URL = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 /**
- * A link that the router follows. Replaces React Router's own, whose prefetching the site cannot use (it reloads the page when code is
- * missing) and whose code would be 2 KB of every first load.
+ * A link that the router follows. Replaces React Router's own, whose prefetching the site cannot use (it
+ * reloads the page when code is missing) and whose code would be 2 KB of every first load.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const { search } = useLocation();
   const hash = typeof to === "string" && to.startsWith("#") ? to : undefined;
-  // The router drops the query of the shown page; the document leaves it to the browser, since one document serves several queries.
+  // The router drops the query of the shown page; the document leaves it to the browser, since one document
+  // serves several queries.
   const place = hash ? { search, hash } : to;
   const href = useHref(place);
   const options = { replace, state, preventScrollReset, target: rest.target };

@@ -5,7 +5,8 @@ const CODE_FAILED = "This part of the page could not be loaded. Check your conne
 
 /**
  * Loads code by `import()`. A failure rejects with a sentence to show; the next call tries again, because
- * `import()` runs when its files are there (`importFetched`). `React.lazy` would keep the failure and throw it into the page.
+ * `import()` runs when its files are there (`importFetched`). `React.lazy` would keep the failure and throw
+ * it into the page.
  */
 export async function loadCode<T>(
   load: () => Promise<T>,

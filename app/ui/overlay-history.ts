@@ -1,7 +1,7 @@
 /*
- * Each open overlay has a history entry of its own at the screen's URL, which Back leaves. The router is not told: for it nothing has
- * changed. An overlay that closes otherwise takes its entry back, unless a link was followed from it; an entry that was left behind is
- * skipped when Back comes to it.
+ * Each open overlay has a history entry of its own at the screen's URL, which Back leaves. The router is not
+ * told: for it nothing has changed. An overlay that closes otherwise takes its entry back, unless a link was
+ * followed from it; an entry that was left behind is skipped when Back comes to it.
  */
 
 export interface OpenOverlay {
@@ -45,7 +45,10 @@ function addEntry({ id }: OpenOverlay): void {
   history.pushState({ ...history.state, overlay: id }, "");
 }
 
-/** For an overlay that Back has not closed: it waits for what is being sent, or asks first, in an overlay that took its entry's place. */
+/**
+ * For an overlay that Back has not closed: it waits for what is being sent, or asks first, in an overlay that
+ * took its entry's place.
+ */
 function restoreEntry(overlay: OpenOverlay): void {
   const top = overlays.at(-1);
   if (!top || !overlays.includes(overlay)) return;
@@ -53,7 +56,10 @@ function restoreEntry(overlay: OpenOverlay): void {
   addEntry(top);
 }
 
-/** To be called before the router listens: browsers call the listeners of the window in their order, capturing or not. */
+/**
+ * To be called before the router listens: browsers call the listeners of the window in their order,
+ * capturing or not.
+ */
 export function followOverlayHistory(): void {
   addEventListener("popstate", onPopState);
   addEventListener("click", onClick, { capture: true });

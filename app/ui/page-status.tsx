@@ -19,7 +19,10 @@ interface PageState {
 
 const usePageState = create<PageState>(() => ({ message: null, loading: 0 }));
 
-/** For what has no place beside what was pressed: shown until it is dismissed. Needs no code that has yet to be fetched, unlike a toast. */
+/**
+ * For what has no place beside what was pressed: shown until it is dismissed. Needs no code that has yet to
+ * be fetched, unlike a toast.
+ */
 export function showPageMessage(
   text: string,
   { tone = "danger", ...rest }: Partial<Omit<PageMessage, "text">> = {},
@@ -38,7 +41,10 @@ export async function withProgress<T>(work: Promise<T>): Promise<T> {
   return work.finally(() => count(-1));
 }
 
-/** Loads code that a press needs. When it cannot be loaded, the page says so, offers `retry`, and the result is undefined. */
+/**
+ * Loads code that a press needs. When it cannot be loaded, the page says so, offers `retry`, and the
+ * result is undefined.
+ */
 export async function loadPart<T>(load: () => Promise<T>, retry?: () => void): Promise<T | undefined> {
   clearPageMessage();
   return withProgress(loadCode(load)).catch((error: Error) => {
@@ -47,7 +53,10 @@ export async function loadPart<T>(load: () => Promise<T>, retry?: () => void): P
   });
 }
 
-/** The progress line, and the message of `showPageMessage` until it is dismissed or another screen is shown. Rendered once, in the root. */
+/**
+ * The progress line, and the message of `showPageMessage` until it is dismissed or another screen is shown.
+ * Rendered once, in the root.
+ */
 export function PageStatus() {
   const { message, loading } = usePageState();
   const isLoading = useNavigation().state !== "idle" || loading > 0;

@@ -23,7 +23,10 @@ const BUTTON =
 /** On phones all buttons share the available width. */
 const PLACE = "max-sm:max-w-11 max-sm:flex-1";
 
-/** A summary of the list and, with several pages, its pagination. At its ends the button is `aria-disabled`, so it keeps the focus. */
+/**
+ * A summary of the list and, with several pages, its pagination. At its ends the button is `aria-disabled`,
+ * so it keeps the focus.
+ */
 export function Pagination({ label, page, pages, reach, onPage, children }: PaginationProps) {
   const step = (to: number, content: ReactNode) => {
     const disabled = to < 1 || to > pages;

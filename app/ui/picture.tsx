@@ -11,8 +11,9 @@ export interface PictureProps {
   placeholder?: string | undefined;
   alt: string;
   /**
-   * The `sizes` attribute. Of screens with 2.5 dots a pixel and more, a grid names three fifths of the width: 1.8 dots a pixel look the same there as three and have
-   * half the bytes. A picture that its screen is about has three quarters.
+   * The `sizes` attribute. Of screens with 2.5 dots a pixel and more, a grid names three fifths of the width:
+   * 1.8 dots a pixel look the same there as three and have half the bytes. A picture that its screen is about
+   * has three quarters.
    */
   sizes: string;
   /** The main picture of its screen: fetched first. Others are lazy. */

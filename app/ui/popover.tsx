@@ -5,14 +5,19 @@ import { useBackCloses } from "#app/ui/use-back-closes.ts";
 interface PopoverProps {
   open: boolean;
   onClose: () => void;
-  /** The button that it belongs to: its place, and where the focus returns. A press on it is the button's own. */
+  /**
+   * The button that it belongs to: its place, and where the focus returns. A press on it is the button's own.
+   */
   anchor: HTMLElement | null;
   /** Its accessible name. */
   label: string;
   children: ReactNode;
 }
 
-/** A small panel beside a button; the page stays in use. Load what uses it lazily: it is not part of any first load. */
+/**
+ * A small panel beside a button; the page stays in use. Load what uses it lazily: it is not part of
+ * any first load.
+ */
 export function Popover({ open, onClose, anchor, label, children }: PopoverProps) {
   useBackCloses(open, onClose);
   return (

@@ -3,7 +3,9 @@ import { classNames } from "#app/ui/class-names.ts";
 const STARS = [1, 2, 3, 4, 5];
 const STAR_PATH = "M12 2.6l2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.6 6.8-.8z";
 
-/** Five stars, as many filled as the rating, from 0 to 5, has whole points, and the rating with one decimal. */
+/**
+ * Five stars, as many filled as the rating, from 0 to 5, has whole points, and the rating with one decimal.
+ */
 export function Rating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-center gap-2">

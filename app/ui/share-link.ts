@@ -7,8 +7,8 @@ interface SharedLink {
 }
 
 /**
- * Hands a link to the device's own sharing; else copies it, and says so in a toast. Giving up in the device's dialog is no failure.
- * Resolves to whether the link is on the clipboard.
+ * Hands a link to the device's own sharing; else copies it, and says so in a toast. Giving up in the device's
+ * dialog is no failure. Resolves to whether the link is on the clipboard.
  */
 export async function shareLink(
   link: SharedLink,

@@ -29,7 +29,10 @@ interface ToastAction {
   onClick: () => void;
 }
 
-/** Shows a message at the top for a while and announces it. The first call loads the toaster; without its code the page shows the message. */
+/**
+ * Shows a message at the top for a while and announces it. The first call loads the toaster; without its code
+ * the page shows the message.
+ */
 export async function showToast(
   kind: "success" | "error" | "info",
   message: string,

@@ -5,8 +5,9 @@ const EDGE_PX = 8;
 const HOVER_DELAY_MS = 500;
 
 /**
- * Shows the text of `data-tooltip` beside the element that the keyboard's focus or the mouse is on, and gives it to screen readers as a
- * description unless it is the element's name. Escape hides it, and the mouse may move onto it (WCAG 1.4.13). To be called once.
+ * Shows the text of `data-tooltip` beside the element that the keyboard's focus or the mouse is on, and gives
+ * it to screen readers as a description unless it is the element's name. Escape hides it, and the mouse may
+ * move onto it (WCAG 1.4.13). To be called once.
  */
 export function followTooltips(): void {
   if (document.getElementById(TIP_ID) || !("showPopover" in HTMLElement.prototype)) return;

@@ -5,8 +5,8 @@ import { openToaster } from "#app/ui/toast.tsx";
 const UNDO_MS = 10_000;
 
 /**
- * Says what was done, with a button that undoes it; `onKept` runs once it can no longer be undone. Returns a function that ends the
- * offer early.
+ * Says what was done, with a button that undoes it; `onKept` runs once it can no longer be undone. Returns a
+ * function that ends the offer early.
  */
 export function showUndo(message: string, onUndo: () => void, onKept: () => void = () => {}): () => void {
   let isOpen = true;

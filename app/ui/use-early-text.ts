@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Hands over what was typed into a field before the scripts were there; the next render would write over it. */
+/**
+ * Hands over what was typed into a field before the scripts were there; the next render would write over it.
+ */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,

@@ -5,7 +5,10 @@ import { chestGraphic, printOver } from "../prints.ts";
 import { type Cloth, cotton, crease, type Fold, flat, knitted, onBothSides } from "../shading/cloth.ts";
 import type { Printed, Sketch } from "../sketch.ts";
 
-/** Measures of a garment for the upper body, in its own units (a shirt is about 420 high); x = 0 is its middle. */
+/**
+ * Measures of a garment for the upper body, in its own units (a shirt is about 420 high); x = 0
+ * is its middle.
+ */
 export interface Body {
   readonly shoulder: number;
   readonly chest: number;
@@ -174,7 +177,10 @@ export interface Making {
   /** Colours; the item's main colour where left out. */
   readonly sleeveFill?: string;
   readonly cuffFill?: string | undefined;
-  /** The material of the cuffs, or `null` for sleeves without; a stitched hem (cotton on puff sleeves) where left out. */
+  /**
+   * The material of the cuffs, or `null` for sleeves without; a stitched hem (cotton on puff sleeves)
+   * where left out.
+   */
   readonly cuff?: Cloth | null | undefined;
   /** Prints; the item's own where left out. */
   readonly print?: Printed;

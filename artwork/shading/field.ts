@@ -60,7 +60,9 @@ export function blurred(field: Field, radius: number): Field {
   return { width, height, values };
 }
 
-/** One box pass over `lines` lines; `step` is the distance of two cells of a line, `stride` that of two lines. */
+/**
+ * One box pass over `lines` lines; `step` is the distance of two cells of a line, `stride` that of two lines.
+ */
 function boxLines(
   source: Float32Array,
   target: Float32Array,

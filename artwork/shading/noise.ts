@@ -29,7 +29,9 @@ function creaseAt(x: number, y: number): number {
   return broad * broad * 0.72 + fine * 0.28;
 }
 
-/** The creases are worked out once over this many units, with this many samples to the unit, then looked up. */
+/**
+ * The creases are worked out once over this many units, with this many samples to the unit, then looked up.
+ */
 const span = 30;
 const samples = 16;
 const side = span * samples;

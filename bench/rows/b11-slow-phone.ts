@@ -125,7 +125,10 @@ async function* measureScreen(
   }
 }
 
-/** What waits for the processor alone acts as soon as the page has been laid out; what waits for the scripts, only after hydration. */
+/**
+ * What waits for the processor alone acts as soon as the page has been laid out; what waits for the scripts,
+ * only after hydration.
+ */
 function actsBeforeHydration({ painted, acted = Number.NaN, hydrated }: Visit): boolean {
   return painted + acted < hydrated;
 }

@@ -10,7 +10,9 @@ const CONNECTIONS = 16;
 const TARGET_MEGABYTES = { PostgreSQL: 220, embedded: 450 };
 const FILLER = "x".repeat(14 * 1_024);
 
-/** What invented addresses can look like: ignored parameters, unknown values, long searches, unknown paths. */
+/**
+ * What invented addresses can look like: ignored parameters, unknown values, long searches, unknown paths.
+ */
 const KINDS = [
   (number: number) => `/?utm_source=${number}${FILLER}`,
   (number: number) => `/outfit?category=${number}${FILLER}`,

@@ -39,7 +39,10 @@ function importSeconds(): number {
   }
 }
 
-/** Seconds from `npm start` in a clone of the last commit, with packages installed, to the home document: it builds the site and seeds the demo. */
+/**
+ * Seconds from `npm start` in a clone of the last commit, with packages installed, to the home document: it
+ * builds the site and seeds the demo.
+ */
 async function firstStartSeconds(): Promise<number> {
   const folder = temporaryDataDir();
   const clone = join(folder, "clone");

@@ -29,7 +29,9 @@ const QUERIES: Record<string, string[]> = {
   ),
 };
 
-/** The administrator's table of a large catalogue: page, total and statistics in one call, and in a browser. */
+/**
+ * The administrator's table of a large catalogue: page, total and statistics in one call, and in a browser.
+ */
 export const adminTable: Row = async function* () {
   await using browser = await launchBrowser();
   for (const engine of ["embedded", "PostgreSQL"]) {

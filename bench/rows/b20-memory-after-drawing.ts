@@ -17,7 +17,10 @@ const REST_MS = 5 * 60 * 1_000;
 const SAMPLE_MS = 1_000;
 const ADMIN = { email: "owner@shop.example", password: "Marigold-7-bench" };
 
-/** The memory of a shop, its drawing processes included, while and after the pictures of an import are drawn; takes a quarter of an hour of one core. */
+/**
+ * The memory of a shop, its drawing processes included, while and after the pictures of an import are drawn;
+ * takes a quarter of an hour of one core.
+ */
 async function* measureOn(engine: keyof typeof TARGET_MEGABYTES, databaseUrl: string, file: string) {
   await using server = await startOnTemporaryData({
     dataDir: temporaryDataDir(),

@@ -12,7 +12,10 @@ import type { Line, Row } from "../row.ts";
 const SIZES = [10_000, 100_000];
 const ROUNDS = 3;
 const LIST_ROUND = { clients: 20, seconds: 3 };
-/** Fewer clients and longer: unfinished requests at the end of a round do not count, and a search that reads everything takes a second. */
+/**
+ * Fewer clients and longer: unfinished requests at the end of a round do not count, and a search that reads
+ * everything takes a second.
+ */
 const SEARCH_ROUND = { clients: 4, seconds: 4 };
 const LIST_TARGET = 1;
 const SEARCH_TARGET = 3;

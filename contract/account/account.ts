@@ -48,7 +48,9 @@ function password(missing: string) {
   return z.string(missing).max(PASSWORD_MAX_LENGTH, messages.passwordTooLong);
 }
 
-/** At sign-in a password only has to be present: accounts keep passwords that newer rules would not accept. */
+/**
+ * At sign-in a password only has to be present: accounts keep passwords that newer rules would not accept.
+ */
 export const signInSchema = z.object({
   email: z
     .string(messages.signInIncomplete)
@@ -95,7 +97,10 @@ export const providerSignInSchema = z.object({
 });
 export type ProviderSignIn = z.output<typeof providerSignInSchema>;
 
-/** The fields of a user that can be changed; those that are not sent keep their value, as does an empty password. */
+/**
+ * The fields of a user that can be changed; those that are not sent keep their value, as does
+ * an empty password.
+ */
 export const userUpdateSchema = z.object({
   username: username(messages.usernameRequired).optional(),
   fullName: optionalName(FULL_NAME_MAX_LENGTH, {

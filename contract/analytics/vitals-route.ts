@@ -1,4 +1,6 @@
-/** The screens that measurements are grouped by: a small, fixed set, so that each can be a label of a metric. */
+/**
+ * The screens that measurements are grouped by: a small, fixed set, so that each can be a label of a metric.
+ */
 export const VITALS_ROUTES = [
   "/",
   "/outfit",

@@ -7,7 +7,10 @@ const LARGEST_SHIFT = 100;
 
 const milliseconds = z.number().min(0).max(LONGEST_MS).optional();
 
-/** What one visit measured, without anything about the visitor. A measure that the browser does not support is left out. */
+/**
+ * What one visit measured, without anything about the visitor. A measure that the browser does not support
+ * is left out.
+ */
 export const webVitalsSchema = z.strictObject({
   route: z.enum(VITALS_ROUTES).describe("The screen that the document showed first"),
   largestPaintMs: milliseconds.describe("Largest Contentful Paint"),

@@ -124,7 +124,10 @@ export const saveResultSchema = z
   .meta({ id: "SaveResult" });
 export type SaveResult = z.infer<typeof saveResultSchema>;
 
-/** Where a board's outfit is moved to. Relative to another outfit, so that a change in another tab does not move it elsewhere. */
+/**
+ * Where a board's outfit is moved to. Relative to another outfit, so that a change in another tab does not
+ * move it elsewhere.
+ */
 export const boardMoveSchema = z.object({
   after: z
     .string(messages.afterExpected)

@@ -3,7 +3,10 @@ import { adminFilterFields } from "#contract/dashboard/admin-outfits.ts";
 import { emptyAsAbsent } from "#contract/http/query-parameters.ts";
 import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
-/** Bulk operations of the dashboard: importing a catalogue file, undoing the import, exporting the outfits of a filter. */
+/**
+ * Bulk operations of the dashboard: importing a catalogue file, undoing the import, exporting the outfits
+ * of a filter.
+ */
 
 const count = z.number().int().min(0);
 

@@ -15,7 +15,10 @@ import { ADMIN_SORT_FIELDS, OUTFIT_STATUSES, SORT_ORDERS } from "#contract/outfi
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import { storedText } from "#contract/values/text.ts";
 
-/** The search and filters of the administrator's table, which an export of the table takes too. An empty value counts as absent. */
+/**
+ * The search and filters of the administrator's table, which an export of the table takes too. An empty value
+ * counts as absent.
+ */
 export const adminFilterFields = {
   searchTerm: emptyAsAbsent(
     storedText(
@@ -35,7 +38,10 @@ export const adminFilterFields = {
 const adminFilterSchema = z.object(adminFilterFields);
 export type AdminFilter = z.output<typeof adminFilterSchema>;
 
-/** The administrator's list has every outfit, inactive ones too, newest first: whole without parameters, a page of table rows with any. */
+/**
+ * The administrator's list has every outfit, inactive ones too, newest first: whole without parameters, a
+ * page of table rows with any.
+ */
 export const adminListQuerySchema = z.object({
   startIndex: emptyAsAbsent(wholeNumber(0, ADMIN_START_INDEX_MAX).optional()),
   limit: emptyAsAbsent(wholeNumber(1, ADMIN_LIMIT_MAX).optional()),

@@ -15,7 +15,10 @@ export interface ApiRequest {
   idempotencyKey?: string;
 }
 
-/** Resolves to the response body; rejects with an ApiFailure for an error status, or with the error of the transport. */
+/**
+ * Resolves to the response body; rejects with an ApiFailure for an error status, or with the error
+ * of the transport.
+ */
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 
 /** The code of an error response without the API's error body, such as a proxy's. */
@@ -44,7 +47,9 @@ export class ApiFailure extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Checks the name and not the class: the builds of server and web site each contain a copy of the class. */
+  /**
+   * Checks the name and not the class: the builds of server and web site each contain a copy of the class.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ApiFailure";
   }

@@ -14,7 +14,10 @@ export const ERROR_STATUS = {
   CURRENT_PASSWORD_REQUIRED: 403,
   /** An administrator's call in a session that did not begin with a passkey, where the shop requires one. */
   PASSKEY_REQUIRED: 403,
-  /** An administrator who adds a passkey where the shop requires one, without the one-time code or with a wrong one. */
+  /**
+   * An administrator who adds a passkey where the shop requires one, without the one-time code or with
+   * a wrong one.
+   */
   PASSKEY_CODE_REQUIRED: 403,
   /** A sign-in to an account that an administrator has blocked. */
   BLOCKED: 403,

@@ -1,6 +1,7 @@
 import { listingPath, parseFilters } from "#contract/outfit/outfit-filters.ts";
 
-// Documents of these two paths are shown at other addresses, which the scripts of the site would read: they have no scripts.
+// Documents of these two paths are shown at other addresses, which the scripts of the site would read: they
+// have no scripts.
 
 /** The page that the service worker shows when there is neither a network nor a stored document. */
 export const OFFLINE_PATH = "/offline";
@@ -18,8 +19,8 @@ const PATH_LENGTH_MAX = 1_024;
 const UNKNOWN_PATH = "/not-found";
 
 /**
- * The path by which a document is rendered and cached: only parameters and values that it depends on, in a fixed order. Others, such as
- * tracking parameters, share one document.
+ * The path by which a document is rendered and cached: only parameters and values that it depends on, in a
+ * fixed order. Others, such as tracking parameters, share one document.
  */
 export function documentPath({ pathname, search, searchParams }: URL): string {
   if (REDIRECTED_PATHS.has(pathname)) return `${pathname}${search}`;
@@ -28,8 +29,8 @@ export function documentPath({ pathname, search, searchParams }: URL): string {
 }
 
 /**
- * The path as `documentPath` compares it, if it leads to the listing; any other path unchanged. React Router matches routes in any
- * case and after decoding.
+ * The path as `documentPath` compares it, if it leads to the listing; any other path unchanged. React Router
+ * matches routes in any case and after decoding.
  */
 export function canonicalListingPath(pathname: string): string {
   const canonical = pathname.replace(/%[4-7][\da-f]/gi, decodeURIComponent).toLowerCase();

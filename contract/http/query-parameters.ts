@@ -15,7 +15,10 @@ export function emptyAsAbsent<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema);
 }
 
-/** A whole number in decimal digits within a range, bounds included; "1e3", "0x10", "1.5" and " 1" are invalid. */
+/**
+ * A whole number in decimal digits within a range, bounds included; "1e3", "0x10", "1.5" and "
+ * 1" are invalid.
+ */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()
@@ -58,8 +61,9 @@ export const trendingQuerySchema = z.object({
 });
 
 /**
- * Part of each page of a list that is loaded on page by page. A client that does not know this row has missed
- * some: rows before the page have gone since it loaded the page before, and those that followed have moved up.
+ * Part of each page of a list that is loaded on page by page. A client that does not know this row has
+ * missed some: rows before the page have gone since it loaded the page before, and those that followed
+ * have moved up.
  */
 export const previousRow = {
   previousId: z

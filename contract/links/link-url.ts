@@ -24,8 +24,9 @@ const TRACKING_OF_SHOP: Record<string, RegExp> = {
 };
 
 /**
- * A product link in one form, however it was copied: scheme, host and path, with the parameters that can name the product, in alphabetical order.
- * Parameters that tell where a visitor came from and the fragment are dropped. A text that is no http(s) URL stays as it is.
+ * A product link in one form, however it was copied: scheme, host and path, with the parameters that can name
+ * the product, in alphabetical order. Parameters that tell where a visitor came from and the fragment are
+ * dropped. A text that is no http(s) URL stays as it is.
  */
 export function normaliseLink(link: string): string {
   const text = link.trim();

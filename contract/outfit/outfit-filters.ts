@@ -68,7 +68,10 @@ export function defaultSortBy(searchTerm: string): SortField {
   return searchTerm.trim() === "" ? DEFAULT_FILTERS.sortBy : "relevance";
 }
 
-/** The search term to send: control characters and runs of spaces become one space, cut to the allowed length without lone surrogates. */
+/**
+ * The search term to send: control characters and runs of spaces become one space, cut to the allowed length
+ * without lone surrogates.
+ */
 export function normaliseSearchTerm(text: string, maxLength = SEARCH_TERM_MAX_LENGTH): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -115,7 +118,10 @@ export function listingPath(filters: OutfitFilters): string {
   return query ? `/outfit?${query}` : "/outfit";
 }
 
-/** How many of the panel's choices are not the default; field and order of the sort are one, and so are both ends of the price. */
+/**
+ * How many of the panel's choices are not the default; field and order of the sort are one, and so are both
+ * ends of the price.
+ */
 export function countActiveFilters(filters: OutfitFilters): number {
   const { searchTerm, category, section, type, sortBy, sort, minPrice, maxPrice, colour } = filters;
   const sorted = sortBy !== defaultSortBy(searchTerm) || sort !== DEFAULT_FILTERS.sort;

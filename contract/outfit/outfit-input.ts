@@ -32,7 +32,9 @@ function requiredText(maxLength: number, message: string) {
   );
 }
 
-/** A line break in a name is a quotation mark that takes in the rows below it, or a paragraph that was pasted. */
+/**
+ * A line break in a name is a quotation mark that takes in the rows below it, or a paragraph that was pasted.
+ */
 function requiredName(maxLength: number, message: string) {
   return requiredText(maxLength, message).refine((text) => !/[\r\n]/.test(text), messages.nameOneLine);
 }
@@ -103,8 +105,8 @@ export const catalogueLineSchema = z.object({
 export type CatalogueLine = z.output<typeof catalogueLineSchema>;
 
 /**
- * The time at which an inactive outfit is to be activated, within two years. Whether it is in the future is checked by the database's clock,
- * which publishes: those of devices and nodes may be wrong.
+ * The time at which an inactive outfit is to be activated, within two years. Whether it is in the future is
+ * checked by the database's clock, which publishes: those of devices and nodes may be wrong.
  */
 export const publishAtSchema = z.iso
   .datetime({ offset: true, error: OUTFIT_CHANGE_MESSAGES.publishAtInvalid })

@@ -140,7 +140,10 @@ const version = z
   .min(0, messages.versionExpected)
   .max(SETTING_VERSION_MAX, messages.versionExpected);
 
-/** Settings to change. With the `versions` that they were read in, a change of another administrator is not overwritten. */
+/**
+ * Settings to change. With the `versions` that they were read in, a change of another administrator
+ * is not overwritten.
+ */
 export const settingsChangeSchema = group({
   claims: claimsSchema.nullable().optional(),
   testimonials: testimonialsSchema.nullable().optional(),

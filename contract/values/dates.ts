@@ -13,11 +13,15 @@ function formatOf(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 function format(iso: string, parts: Intl.DateTimeFormatOptions): string {
   const text = formatOf(parts).format(new Date(iso));
-  // Some ICU versions put a narrow no-break space before AM and PM, which would make server and browser differ.
+  // Some ICU versions put a narrow no-break space before AM and PM, which would make server
+  // and browser differ.
   return text.replaceAll("\u202f", " ");
 }
 
-/** Formats an ISO time as short month, day, year, hour and minute in US English, in the given zone, so that server and browser render the same text. */
+/**
+ * Formats an ISO time as short month, day, year, hour and minute in US English, in the given zone, so that
+ * server and browser render the same text.
+ */
 export function formatDateTime(iso: string, timeZone: string): string {
   return format(iso, { ...DAY, ...TIME, timeZone });
 }

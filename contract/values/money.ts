@@ -1,4 +1,7 @@
-/** Money is whole paise inside and rupees with at most two decimals in JSON; no sum ever runs over floating point. */
+/**
+ * Money is whole paise inside and rupees with at most two decimals in JSON; no sum ever runs
+ * over floating point.
+ */
 
 const PAISE_PER_RUPEE = 100;
 

@@ -42,8 +42,8 @@ const BEFORE = /^(?:₹|rs\.?|inr|rupees?)\s*/i;
 const AFTER = /\s*(?:\/[-=]|₹|rs\.?|inr|rupees?)$/i;
 
 /**
- * Rupees as people write them: ₹1,299.00, Rs. 1,299, 1299.00 INR, 1299/-, 1,29,900. Undefined for any other text and for one that could
- * mean two amounts, as "4.990" or "1299,50": a wrong price is worse than none.
+ * Rupees as people write them: ₹1,299.00, Rs. 1,299, 1299.00 INR, 1299/-, 1,29,900. Undefined for any other
+ * text and for one that could mean two amounts, as "4.990" or "1299,50": a wrong price is worse than none.
  */
 export function readRupees(text: string): number | undefined {
   const amount = readAmount(text.trim().replace(BEFORE, "").replace(AFTER, "").replace(AFTER, ""));

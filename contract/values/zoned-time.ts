@@ -10,8 +10,8 @@ export function localTime(time: Date, timeZone: string): string {
 }
 
 /**
- * The instant of a local time, undefined if it is none. Where the clock changes, as Temporal's "compatible": a time that it skips is
- * later by as much, and of a time that it repeats the first is meant.
+ * The instant of a local time, undefined if it is none. Where the clock changes, as Temporal's "compatible":
+ * a time that it skips is later by as much, and of a time that it repeats the first is meant.
  */
 export function zonedTime(local: string, timeZone: string): Date | undefined {
   const asUtc = Date.parse(`${local}Z`);

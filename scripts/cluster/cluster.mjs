@@ -6,7 +6,8 @@ import { waitUntil } from "./wait-until.mjs";
 const SERVING_LIMIT_MS = 10_000;
 
 /**
- * Starts the nodes of one shop behind a balancer. `restart` replaces the processes one by one while the others serve.
+ * Starts the nodes of one shop behind a balancer. `restart` replaces the processes one by one while
+ * the others serve.
  * @param {{ count: number, host: string, port: number, program: string, env: Record<string, string> }} options
  */
 export async function startCluster({ count, host, port, program, env }) {

@@ -19,7 +19,10 @@ const settingsIn = (output) =>
     Object.fromEntries([...output.matchAll(/^(TEST_\w+)=(.*)$/gm)].map(([, ...pair]) => pair))
   );
 
-/** PostgreSQL and Redis for tests: those of the environment, else those of scripts/services.sh, started if needed. */
+/**
+ * PostgreSQL and Redis for tests: those of the environment, else those of scripts/services.sh,
+ * started if needed.
+ */
 export async function databaseAndRedis() {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   if (TEST_DATABASE_URL && TEST_REDIS_URL) return { TEST_DATABASE_URL, TEST_REDIS_URL };

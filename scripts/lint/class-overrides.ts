@@ -12,7 +12,10 @@ const COLOUR_NAMES =
 const TEXT_SIZES =
   "fine|eyebrow|caption|small|body|lead|subtitle|title|display|wordmark|index|quote|masthead|poster|figure|xs|sm|base|lg|\\d?xl";
 
-/** Utilities that set a colour, a padding or a font size. Layout utilities pass: margin, grid, flex, width and the like. */
+/**
+ * Utilities that set a colour, a padding or a font size. Layout utilities pass: margin, grid, flex, width
+ * and the like.
+ */
 const FORBIDDEN = [
   new RegExp(
     `^(bg|text|border(-[trblxyse])?|outline|decoration|fill|stroke|from|to|via|accent|caret|ring)-(${COLOUR_NAMES})(-|/|$)`,
@@ -33,9 +36,10 @@ const UI_MODULE = /^#app\/ui\/(?!link\.tsx$)/;
 const CLASS_PROP = /^(className|\w+ClassName)$/;
 
 /**
- * The class names passed to components of `#app/ui` that set a colour, a padding or a font size. Two utilities for one property
- * win by their order in the style sheet, not by their order in the attribute, so that such an override works only by chance: a
- * `tone`, `size` or `space` of the component is the way. Looks through `classNames()`, conditions, templates and constants of the file.
+ * The class names passed to components of `#app/ui` that set a colour, a padding or a font size. Two
+ * utilities for one property win by their order in the style sheet, not by their order in the attribute, so
+ * that such an override works only by chance: a `tone`, `size` or `space` of the component is the way. Looks
+ * through `classNames()`, conditions, templates and constants of the file.
  */
 export function findClassOverrides(source: string, fileName: string): ClassOverride[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

@@ -11,10 +11,11 @@ const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 const EMPTY = ts.TypeFlags.BooleanLike | ts.TypeFlags.Undefined | ts.TypeFlags.Null;
 
 /**
- * Texts of JSX that are not the only child of their element and either change themselves or follow a sibling that comes and goes, and
- * texts of a fragment that comes and goes. Page translation replaces each text by an element that React does not know: React then
- * changes a text that is no longer shown, fails to insert the sibling before it, or fails to remove it. The only child of an element is
- * replaced as a whole, so it is safe.
+ * Texts of JSX that are not the only child of their element and either change themselves or follow a
+ * sibling that comes and goes, and texts of a fragment that comes and goes. Page translation replaces each
+ * text by an element that React does not know: React then changes a text that is no longer shown, fails to
+ * insert the sibling before it, or fails to remove it. The only child of an element is replaced as a whole,
+ * so it is safe.
  */
 export function findLooseTexts(program: ts.Program, isChecked: (fileName: string) => boolean): LooseText[] {
   const checker = program.getTypeChecker();

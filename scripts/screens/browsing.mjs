@@ -152,7 +152,10 @@ export const BROWSING = [
   { name: "alerts-unsubscribe", path: "/alerts/unsubscribe?token=none" },
 ];
 
-/** Texts at their limits and pictures that do not come: taken last, as they fill the shop. @type {import("./screen.mjs").Screen[]} */
+/**
+ * Texts at their limits and pictures that do not come: taken last, as they fill the shop.
+ * @type {import("./screen.mjs").Screen[]}
+ */
 export const LONGEST = [
   { name: "longest-detail", path: async ({ longest }) => `/outfit/${(await longest())._id}` },
   {

@@ -27,7 +27,10 @@ async function openRequests(page) {
   return panel;
 }
 
-/** What administrators fill in: an outfit, an import, the answer to a request. @type {import("./screen.mjs").Screen[]} */
+/**
+ * What administrators fill in: an outfit, an import, the answer to a request. @type
+ * {import("./screen.mjs").Screen[]}
+ */
 export const DASHBOARD_FORMS = [
   {
     name: "dashboard-create",

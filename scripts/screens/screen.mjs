@@ -1,9 +1,9 @@
 // @ts-nocheck
 /**
- * A screen in one state. `path` may be a function of the seeded shop; `as` is the signed-in person (default: a visitor); `before`
- * runs before the first request; `steps` lead from the loaded page to the state; an `overlay` covers the window, so that the
- * screenshot shows the window only; `waiting`: a request is held, so the network is never idle; `development`: served by the
- * development server.
+ * A screen in one state. `path` may be a function of the seeded shop; `as` is the signed-in person (default:
+ * a visitor); `before` runs before the first request; `steps` lead from the loaded page to the state; an
+ * `overlay` covers the window, so that the screenshot shows the window only; `waiting`: a request is held, so
+ * the network is never idle; `development`: served by the development server.
  * @typedef {import("@playwright/test").Page} Page
  * @typedef {import("./people.mjs").Known} Known
  * @typedef {{

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { inRoot, ROOT } from "./root.mjs";
 
 /**
- * A terminal sends Ctrl-C to the child as well, so this process only ignores it; other signals reach this process
- * alone and are forwarded. The child ends with this process.
+ * A terminal sends Ctrl-C to the child as well, so this process only ignores it; other signals reach this
+ * process alone and are forwarded. The child ends with this process.
  * @param {import("node:child_process").ChildProcess} child
  */
 function passSignals(child) {
@@ -50,8 +50,8 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Path of the script behind an installed package's command, to be run with this Node without shell or PATH, on
- * every system alike.
+ * Path of the script behind an installed package's command, to be run with this Node without shell or PATH,
+ * on every system alike.
  * @param {string} packageName
  */
 export function packageCommand(packageName, commandName = packageName) {

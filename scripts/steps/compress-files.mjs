@@ -17,8 +17,8 @@ const CODINGS = [
 ];
 
 /**
- * Puts a Brotli and a gzip version beside each text file of a folder, also a small one: the server would compress
- * it for every request.
+ * Puts a Brotli and a gzip version beside each text file of a folder, also a small one: the server would
+ * compress it for every request.
  * @param {string} folder
  */
 export async function compressFiles(folder) {

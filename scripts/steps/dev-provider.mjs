@@ -8,7 +8,10 @@ function settings() {
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
 }
 
-/** Starts a local identity provider for development and returns the settings that point the server to it; none if one is configured. */
+/**
+ * Starts a local identity provider for development and returns the settings that point the server to it; none
+ * if one is configured.
+ */
 export async function startDevProvider() {
   const { OIDC_ISSUER, PUBLIC_URL, PORT } = settings();
   if (OIDC_ISSUER) return { env: {}, stop: async () => {} };

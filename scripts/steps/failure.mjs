@@ -11,7 +11,8 @@ export class StepFailure extends Error {
 }
 
 /**
- * Runs a script's body. A StepFailure ends it with its sentence and exit code, any other error with its stack.
+ * Runs a script's body. A StepFailure ends it with its sentence and exit code, any other error
+ * with its stack.
  * @param {() => unknown} body
  */
 export async function runScript(body) {

@@ -6,7 +6,10 @@ import { inRoot } from "./root.mjs";
 /** npm prints its reason first, followed by pages of usage. */
 const SHOWN_LINES = 15;
 
-/** @typedef {Record<string, { name?: string, version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
+/**
+ * @typedef {Record<string, { name?: string, version?: string, integrity?: string, link?: boolean, optional?:
+ * boolean, devOptional?: boolean }>} Packages
+ */
 
 /**
  * @param {string} file
@@ -21,8 +24,9 @@ function readPackages(file) {
 }
 
 /**
- * Whether node_modules matches package-lock.json, compared with npm's own record inside node_modules. File times
- * are meaningless after a clone, a checkout or a restored cache. Optional packages for other systems may be absent.
+ * Whether node_modules matches package-lock.json, compared with npm's own record inside node_modules. File
+ * times are meaningless after a clone, a checkout or a restored cache. Optional packages for other systems
+ * may be absent.
  * @param {Packages | null} wanted
  * @param {Packages | null} installed
  */
@@ -36,7 +40,10 @@ export function isInstalled(wanted, installed) {
   });
 }
 
-/** Installs the locked packages when they are missing or not the locked ones; development packages too, as the build needs them. */
+/**
+ * Installs the locked packages when they are missing or not the locked ones; development packages too, as the
+ * build needs them.
+ */
 export async function installIfStale() {
   const wanted = readPackages("package-lock.json");
   if (isInstalled(wanted, readPackages("node_modules/.package-lock.json"))) return;

@@ -20,7 +20,10 @@ const WORKERS = {
 /** @param {string} name */
 export const nodeEntry = (name) => inRoot("build/node", `${name}.js`);
 
-/** Bundles the project's own code, so that a start reads a few files instead of hundreds; packages stay in node_modules. */
+/**
+ * Bundles the project's own code, so that a start reads a few files instead of hundreds; packages
+ * stay in node_modules.
+ */
 export async function bundleNodeEntries(outdir = inRoot("build/node")) {
   const { build } = await import("esbuild");
   await build({

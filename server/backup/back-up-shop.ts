@@ -38,8 +38,9 @@ export interface BackupSummary {
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 /**
- * Backs the shop up into a folder: a consistent snapshot of all tables, taken while the shop may be running, and the pictures. The
- * backup can be restored to either engine. Throws a StartupError if the folder is not empty or cannot be written.
+ * Backs the shop up into a folder: a consistent snapshot of all tables, taken while the shop may be running,
+ * and the pictures. The backup can be restored to either engine. Throws a StartupError if the folder is not
+ * empty or cannot be written.
  */
 export async function backUpShop(job: BackupJob): Promise<BackupSummary> {
   await assertEmptyOrMissing(job.folder);

@@ -116,7 +116,10 @@ async function backUpNewShop(engine: string): Promise<BackedUpShop> {
 
 const backedUpShops = new Map<string, Promise<BackedUpShop>>();
 
-/** The shop of an engine and its backup, which all tests share because opening an embedded database takes a second. */
+/**
+ * The shop of an engine and its backup, which all tests share because opening an embedded database
+ * takes a second.
+ */
 function backedUpShop(engine: string): Promise<BackedUpShop> {
   const shop = backedUpShops.get(engine) ?? backUpNewShop(engine);
   backedUpShops.set(engine, shop);

@@ -9,7 +9,10 @@ export async function writeGzip(file: string, text: AsyncIterable<string>): Prom
   await finished(Readable.from(text), createGzip(), sink);
 }
 
-/** The lines of a gzip file. Split on LF only: `node:readline` also splits at U+2028, which JSON texts may contain. */
+/**
+ * The lines of a gzip file. Split on LF only: `node:readline` also splits at U+2028, which JSON
+ * texts may contain.
+ */
 export async function* readGzipLines(file: string): AsyncGenerator<string> {
   // An error of either stream destroys the last one, so the loop below throws it.
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding("utf8");

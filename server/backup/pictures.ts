@@ -12,8 +12,8 @@ export interface PictureCopy {
 }
 
 /**
- * Copies pictures from one store to another, without their variants, which are generated on demand. A picture's id is the digest of its
- * bytes, which detects damaged files.
+ * Copies pictures from one store to another, without their variants, which are generated on demand. A
+ * picture's id is the digest of its bytes, which detects damaged files.
  */
 export async function copyPictures(
   ids: readonly string[],

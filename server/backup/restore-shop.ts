@@ -32,8 +32,8 @@ export interface RestoreSummary {
 const ROWS_PER_WRITE = 500;
 
 /**
- * Tables of sessions and one-time secrets, which are emptied: since the backup some were ended, by a sign-out, a new password or the
- * undoing of a change, and must not work again.
+ * Tables of sessions and one-time secrets, which are emptied: since the backup some were ended, by a
+ * sign-out, a new password or the undoing of a change, and must not work again.
  */
 const SECRETS = [
   ...["sessions", "email_tokens", "passkey_challenges", "passkey_codes"],
@@ -41,9 +41,9 @@ const SECRETS = [
 ];
 
 /**
- * Restores a backup into an empty database of either engine: the pictures, then the tables, whose digests are compared with the backup's
- * before the commit, then the migrations added since. Everybody has to sign in again. Throws a StartupError without changing data if the target is not empty or the
- * backup is damaged.
+ * Restores a backup into an empty database of either engine: the pictures, then the tables, whose digests are
+ * compared with the backup's before the commit, then the migrations added since. Everybody has to sign in
+ * again. Throws a StartupError without changing data if the target is not empty or the backup is damaged.
  */
 export async function restoreShop({
   config,

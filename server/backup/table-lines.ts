@@ -5,12 +5,18 @@ import { quoteIdentifier, rowsOf, type Table } from "./tables.ts";
 
 const ROWS_PER_READ = 500;
 
-/** Makes the text of timestamps independent of the server's settings. Call it in the transaction that reads or writes lines. */
+/**
+ * Makes the text of timestamps independent of the server's settings. Call it in the transaction that reads
+ * or writes lines.
+ */
 export async function setUtcTimeZone(transaction: Database): Promise<void> {
   await transaction.execute(sql`set local timezone = 'UTC'`);
 }
 
-/** The rows of a table as JSON Lines in batches, in an order that does not depend on the engine. Requires a transaction. */
+/**
+ * The rows of a table as JSON Lines in batches, in an order that does not depend on the engine.
+ * Requires a transaction.
+ */
 export async function* readTableLines(
   transaction: Database,
   { name, columns, order }: Table,

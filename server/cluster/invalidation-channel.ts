@@ -15,8 +15,8 @@ const PROBE_INTERVAL_MS = 2_000;
 type Log = Pick<FastifyBaseLogger, "info" | "warn">;
 
 /**
- * Cache invalidations between nodes over PostgreSQL LISTEN/NOTIFY, on a connection of its own. The first connection must succeed; a
- * lost one is reopened.
+ * Cache invalidations between nodes over PostgreSQL LISTEN/NOTIFY, on a connection of its own. The first
+ * connection must succeed; a lost one is reopened.
  */
 export class InvalidationChannel {
   readonly #url: string;
@@ -48,7 +48,10 @@ export class InvalidationChannel {
     this.#queue.add(tags);
   }
 
-  /** Sets the listener for other nodes' invalidations. It gets "all" after each reconnect, as messages may have been missed. */
+  /**
+   * Sets the listener for other nodes' invalidations. It gets "all" after each reconnect, as messages may
+   * have been missed.
+   */
   onInvalidation(listener: (invalidation: Invalidation) => void): void {
     this.#listener = listener;
   }

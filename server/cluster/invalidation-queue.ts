@@ -10,7 +10,10 @@ const TAGS_PER_MESSAGE = 100;
 /** Above this number of pending tags, invalidating everything is cheaper than sending them. */
 const PENDING_TAGS_MAX = 5_000;
 const RETRY_MS = 250;
-/** The minimum time between two messages, so that frequent changes are sent in batches. The first message goes out at once. */
+/**
+ * The minimum time between two messages, so that frequent changes are sent in batches. The first message goes
+ * out at once.
+ */
 const BATCH_INTERVAL_MS = 10;
 
 const messageSchema = z.object({
@@ -37,7 +40,10 @@ export class InvalidationQueue {
     void this.#flush();
   }
 
-  /** Parses a message of any node; undefined for this queue's own. A message that cannot be parsed invalidates everything. */
+  /**
+   * Parses a message of any node; undefined for this queue's own. A message that cannot be
+   * parsed invalidates everything.
+   */
   parse(message: string): Invalidation | undefined {
     const parsed = messageSchema.safeParse(parseJson(message));
     if (!parsed.success) return "all";

@@ -10,7 +10,10 @@ export class JobLease {
   readonly #database: Database;
   readonly #name: string;
   readonly #durationMs: number;
-  /** The time of the last acquisition, with the database's precision; undefined while another node may hold the lease. */
+  /**
+   * The time of the last acquisition, with the database's precision; undefined while another node may
+   * hold the lease.
+   */
   #acquiredAt: string | undefined;
   #renewAt = 0;
 
@@ -20,7 +23,10 @@ export class JobLease {
     this.#durationMs = durationMs;
   }
 
-  /** Acquires or renews the lease; returns whether this node holds it for another duration. Of concurrent attempts one succeeds. */
+  /**
+   * Acquires or renews the lease; returns whether this node holds it for another duration. Of concurrent
+   * attempts one succeeds.
+   */
   async acquire(): Promise<boolean> {
     this.#renewAt = performance.now() + this.#durationMs / RENEWALS;
     const isExpired = lte(
@@ -42,8 +48,8 @@ export class JobLease {
   }
 
   /**
-   * Returns whether this node still holds the lease, and renews it in time. Work that can outlast its lease asks after each step, and ends
-   * once another node has the lease.
+   * Returns whether this node still holds the lease, and renews it in time. Work that can outlast its lease
+   * asks after each step, and ends once another node has the lease.
    */
   async keep(): Promise<boolean> {
     if (this.#acquiredAt !== undefined && performance.now() < this.#renewAt) return true;
@@ -62,8 +68,9 @@ export class JobLease {
 }
 
 /**
- * Returns work that one node at a time runs. The lease stays after the work, so that other nodes run it at the earliest when the lease has
- * expired. If the work fails the lease is released, and the next node to come by retries.
+ * Returns work that one node at a time runs. The lease stays after the work, so that other nodes run it at
+ * the earliest when the lease has expired. If the work fails the lease is released, and the next node to
+ * come by retries.
  */
 export function withLease(
   database: Database,

@@ -11,8 +11,9 @@ const KEEP_ALIVE_MS = 5_000;
 const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM|ERR invalid password|ERR Client sent AUTH)/;
 
 /**
- * Opens a connection whose commands fail at once while Redis is unavailable and which reconnects by itself. Throws a StartupError
- * for rejected credentials. An unavailable Redis does not prevent the start: every use of it has a local fallback.
+ * Opens a connection whose commands fail at once while Redis is unavailable and which reconnects by itself.
+ * Throws a StartupError for rejected credentials. An unavailable Redis does not prevent the start: every use
+ * of it has a local fallback.
  */
 export async function openRedis(
   url: string,
@@ -49,7 +50,10 @@ export async function openRedis(
   return redis;
 }
 
-/** Logs one line when Redis becomes unavailable and one when it is back, however many attempts fail in between. */
+/**
+ * Logs one line when Redis becomes unavailable and one when it is back, however many attempts
+ * fail in between.
+ */
 function logConnectionChanges(redis: Redis, log: Pick<FastifyBaseLogger, "info" | "warn">): void {
   let isUnavailable = false;
   redis.on("error", (error) => {

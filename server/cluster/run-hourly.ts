@@ -4,12 +4,15 @@ import { withLease } from "./job-lease.ts";
 import { runOnInterval } from "./run-on-interval.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Shorter than the interval, because timers drift: the node that held the lease last can acquire it again. */
+/**
+ * Shorter than the interval, because timers drift: the node that held the lease last can acquire it again.
+ */
 const LEASE_MS = HOUR_MS - 5 * 60 * 1_000;
 
 /**
- * Runs work every hour while the application runs, by default on every node; with a `lease`, on one node at a time. A failure is
- * logged as `failure` and retried in the next hour. Returns a function that runs the work at once.
+ * Runs work every hour while the application runs, by default on every node; with a `lease`, on one node at
+ * a time. A failure is logged as `failure` and retried in the next hour. Returns a function that runs the
+ * work at once.
  */
 export function runHourly(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Runs work on an interval while the application runs; runs never overlap. A failure is logged as `failure` and retried at the next
- * interval. Returns a function that runs the work at once.
+ * Runs work on an interval while the application runs; runs never overlap. A failure is logged as `failure`
+ * and retried at the next interval. Returns a function that runs the work at once.
  */
 export function runOnInterval(
   app: FastifyInstance,

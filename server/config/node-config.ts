@@ -4,7 +4,9 @@ import { z } from "zod";
 import { optional, wholeNumberText, withDefault } from "./setting-schema.ts";
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Shares of the limits above which the process risks being killed or spends its time on garbage collection. */
+/**
+ * Shares of the limits above which the process risks being killed or spends its time on garbage collection.
+ */
 const HEAP_SHARE = 0.9;
 const MEMORY_SHARE = 0.85;
 const CONNECTIONS_MAX = 10_000;

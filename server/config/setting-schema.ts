@@ -30,8 +30,8 @@ export const listenAddress = z
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /**
- * False for no proxy, or a comma-separated list of addresses and networks. There is no value for any proxy: every client could then write
- * its own address into X-Forwarded-For, which disables the limits.
+ * False for no proxy, or a comma-separated list of addresses and networks. There is no value for any proxy:
+ * every client could then write its own address into X-Forwarded-For, which disables the limits.
  */
 export const proxies = z
   .string()

@@ -14,7 +14,9 @@ export interface OpenDatabase {
   connections?(): { open: number; idle: number; waiting: number };
   /** How many statements and transactions of the embedded engine run or wait; absent on PostgreSQL. */
   queueLength?(): number;
-  /** Refreshes the planner's statistics (and vacuums the embedded engine); worth it after writing many rows. */
+  /**
+   * Refreshes the planner's statistics (and vacuums the embedded engine); worth it after writing many rows.
+   */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** Codes of PostgreSQL and of the connection for an unreachable or overloaded database, as opposed to a wrong or slow statement. */
+/**
+ * Codes of PostgreSQL and of the connection for an unreachable or overloaded database, as opposed to a wrong
+ * or slow statement.
+ */
 const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

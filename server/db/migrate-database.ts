@@ -24,8 +24,8 @@ export async function readJournal(folder: string = migrationsFolder): Promise<Jo
 }
 
 /**
- * Applies the migrations of a folder by `migrate`, then replaces the SQL functions if they changed. Throws a StartupError, without
- * changing anything, for a database of a version before 1.0.0.
+ * Applies the migrations of a folder by `migrate`, then replaces the SQL functions if they changed. Throws a
+ * StartupError, without changing anything, for a database of a version before 1.0.0.
  */
 export async function migrateDatabase(
   database: Database,
@@ -60,7 +60,10 @@ export async function appliedMigrations(
   return row?.oldest && row.newest ? { oldest: Number(row.oldest), newest: Number(row.newest) } : undefined;
 }
 
-/** Replaces all functions in one transaction. Their digest is the comment of one of them, which says what the database has. */
+/**
+ * Replaces all functions in one transaction. Their digest is the comment of one of them, which says what
+ * the database has.
+ */
 async function replaceFunctions(database: Database): Promise<void> {
   const source = await readFunctions();
   const digest = createHash("sha256").update(source).digest("hex");

@@ -1,7 +1,10 @@
 import type { Config } from "#server/config/config.ts";
 import type { EngineOptions, OpenDatabase } from "./database.ts";
 
-/** Opens the configured engine and, by default, migrates it; `purpose` sets the timeouts of connections and statements. */
+/**
+ * Opens the configured engine and, by default, migrates it; `purpose` sets the timeouts of
+ * connections and statements.
+ */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   purpose: "server" | "command" = "command",

@@ -4,9 +4,9 @@ import type { TypedQueryBuilder } from "drizzle-orm/query-builders/query-builder
 import type { Database } from "./database.ts";
 
 /*
- * Frequent statements with a constant text. Their text is built once, and PostgreSQL parses and plans a named statement once per
- * connection. Only placeholders are parameters; other values are part of the text, because as parameters they
- * would make PostgreSQL prefer custom plans and plan the statement on every call.
+ * Frequent statements with a constant text. Their text is built once, and PostgreSQL parses and plans a named
+ * statement once per connection. Only placeholders are parameters; other values are part of the text, because
+ * as parameters they would make PostgreSQL prefer custom plans and plan the statement on every call.
  */
 
 type Values = Record<string, unknown>;
@@ -21,8 +21,8 @@ export function isNamedStatement(text: string): boolean {
 }
 
 /**
- * A prepared query whose rows have the query builder's shape. Names must be unique; a statement without a name is planned on every
- * call for its values, which suits queries whose best plan depends on them.
+ * A prepared query whose rows have the query builder's shape. Names must be unique; a statement without a
+ * name is planned on every call for its values, which suits queries whose best plan depends on them.
  */
 export function preparedSelect<Row extends object>(
   name: string | undefined,

@@ -6,8 +6,8 @@ type Queries = readonly (() => PromiseLike<unknown>)[];
 type Results<Q extends Queries> = { -readonly [K in keyof Q]: Awaited<ReturnType<Q[K]>> };
 
 /**
- * Runs queries concurrently; inside a transaction one after the other, because a transaction has a single connection and `pg`
- * deprecates overlapping queries on it.
+ * Runs queries concurrently; inside a transaction one after the other, because a transaction has a single
+ * connection and `pg` deprecates overlapping queries on it.
  */
 export async function runQueries<const Q extends Queries>(
   database: Database,

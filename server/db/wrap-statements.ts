@@ -4,8 +4,8 @@ export type WrapStatement = <T>(text: string, run: () => Promise<T>) => Promise<
 type Call = (...parameters: unknown[]) => unknown;
 
 /**
- * Returns the client of either engine with every statement passed through `wrap`, including those of pooled connections and of
- * transactions.
+ * Returns the client of either engine with every statement passed through `wrap`, including those of pooled
+ * connections and of transactions.
  */
 export function wrapStatements<C extends object>(client: C, wrap: WrapStatement | undefined): C {
   if (!wrap) return client;

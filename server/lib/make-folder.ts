@@ -1,7 +1,10 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Creates a folder and those above it. Node's recursive mkdir never returns where none can be created, such as in /proc. */
+/**
+ * Creates a folder and those above it. Node's recursive mkdir never returns where none can be created, such
+ * as in /proc.
+ */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   const error = await makeOne(path, mode);
   if (!error) return;

@@ -2,7 +2,10 @@ import { type IntervalHistogram, monitorEventLoopDelay, performance } from "node
 import { getHeapStatistics } from "node:v8";
 
 const SAMPLE_EVERY_MS = 200;
-/** Over one second. Of five samples, the third highest counts: a single stall is in one of them, however long it is. */
+/**
+ * Over one second. Of five samples, the third highest counts: a single stall is in one of them, however
+ * long it is.
+ */
 const SAMPLES = 5;
 const RESOLUTION_MS = 10;
 const NANOSECONDS_PER_MS = 1e6;

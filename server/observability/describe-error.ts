@@ -9,7 +9,10 @@ export interface DescribedError {
   code: unknown;
 }
 
-/** Describes an error without the values of a failed statement, which can be e-mail addresses or password hashes. */
+/**
+ * Describes an error without the values of a failed statement, which can be e-mail addresses
+ * or password hashes.
+ */
 export function describeError(error: Error): DescribedError {
   const { type, message, stack, code } = pino.stdSerializers.err(error);
   return { type, message: withoutValues(message, error), stack: withoutValues(stack, error), code };

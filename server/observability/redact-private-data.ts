@@ -16,7 +16,10 @@ const ADDRESS_CANDIDATES = /(?<![\w.:-])[0-9a-f:.]{3,45}(?![\w:-]|\.\d)/gi;
 /** Addresses of this machine, which identify no person. */
 const LOCAL_ADDRESSES = /^(127\.\d+\.\d+\.\d+|0\.0\.0\.0|::1?)$/;
 
-/** Redacts e-mail addresses, IP addresses, credentials and secrets in a log line, as a safety net behind careful logging. */
+/**
+ * Redacts e-mail addresses, IP addresses, credentials and secrets in a log line, as a safety net
+ * behind careful logging.
+ */
 export function redactPrivateData(line: string): string {
   return line
     .replace(CREDENTIALS, `$1${SECRET}@`)

@@ -11,8 +11,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
 /**
- * A span for each request, parent of everything done for it. A client's `traceparent` header is ignored, because any client could
- * force the sampling of its requests with it.
+ * A span for each request, parent of everything done for it. A client's `traceparent` header is ignored,
+ * because any client could force the sampling of its requests with it.
  */
 export function requestSpans(tracer: Tracer) {
   const spans = new WeakMap<FastifyRequest, Span>();

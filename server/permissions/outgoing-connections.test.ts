@@ -3,11 +3,15 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "#server/config/project-root.ts";
 
-/** Packages that open connections, and the modules that may import them: to addresses of the settings, and undici to public ones that administrators give. */
+/**
+ * Packages that open connections, and the modules that may import them: to addresses of the settings, and
+ * undici to public ones that administrators give.
+ */
 const CONNECTING_PACKAGES: Record<string, string[]> = {
   "@aws-sdk/client-s3": ["server/modules/media/s3-blob-store.ts"],
   "@opentelemetry/exporter-trace-otlp-http": ["server/observability/tracing.ts"],
-  // It would request revocation lists named in an authenticator's certificate: responses with certificates are rejected before.
+  // It would request revocation lists named in an authenticator's certificate: responses with certificates
+  // are rejected before.
   "@simplewebauthn/server": ["server/modules/accounts/passkeys/relying-party.ts"],
   ioredis: ["server/cluster/open-redis.ts"],
   nodemailer: ["server/modules/mail/delivery.ts"],

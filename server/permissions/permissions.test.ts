@@ -42,7 +42,10 @@ type Caller = keyof typeof CALLERS;
 const callers = Object.keys(CALLERS) as Caller[];
 const USERS: readonly Caller[] = ["another user", "a former administrator", "an administrator", "the owner"];
 
-/** The callers that each access level allows; of the others, users get 403 (404 if hidden), callers without a session 401. */
+/**
+ * The callers that each access level allows; of the others, users get 403 (404 if hidden), callers without
+ * a session 401.
+ */
 const ALLOWED: Record<Level, readonly Caller[]> = {
   public: callers,
   "public-or-user": callers,

@@ -15,7 +15,10 @@ const ROUNDS = 2;
 const TICK_MS = 5;
 const MEGABYTE = 1024 * 1024;
 
-/** Each path of the merchant is read at a loopback address of its own, because a host gets one request a second. */
+/**
+ * Each path of the merchant is read at a loopback address of its own, because a host gets one
+ * request a second.
+ */
 const [merchant, hostile] = await Promise.all([openMerchant(), openMerchant()]);
 const pages = Object.entries(HOSTILE_PAGES);
 const portOf = ({ origin }: { origin: string }) => new URL(origin).port;
@@ -36,15 +39,17 @@ beforeEach(async () => {
 afterAll(() => Promise.all([merchant.close(), hostile.close()]));
 
 /**
- * Time in ms that this thread has had a processor. It stands still while other processes of a busy machine have it. Linux counts it for
- * each thread; elsewhere it is the time that passes.
+ * Time in ms that this thread has had a processor. It stands still while other processes of a busy machine
+ * have it. Linux counts it for each thread; elsewhere it is the time that passes.
  */
 function threadTime(): number {
   if (process.platform !== "linux") return performance.now();
   return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 }
 
-/** The longest time in ms that the event loop is held while something is done, of the better of two rounds. */
+/**
+ * The longest time in ms that the event loop is held while something is done, of the better of two rounds.
+ */
 async function delayDuring(work: () => Promise<unknown>): Promise<number> {
   const delays: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -34,7 +34,8 @@ export class ReaderThread {
     this.#worker.once("exit", () => {
       this.#hasEnded = true;
     });
-    // Without a listener, the error of an idle thread would end the process; that of a busy one is reported by its job.
+    // Without a listener, the error of an idle thread would end the process; that of a busy one is reported
+    // by its job.
     this.#worker.on("error", () => {
       this.#hasEnded = true;
     });

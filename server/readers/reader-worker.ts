@@ -2,11 +2,17 @@ import { parentPort } from "node:worker_threads";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { ReaderJob, ReaderReply } from "./reader-jobs.ts";
 
-/** A worker thread that reads what strangers wrote: it receives one job at a time and posts when it begins, then the result. */
+/**
+ * A worker thread that reads what strangers wrote: it receives one job at a time and posts when it begins,
+ * then the result.
+ */
 
 type Reading = () => unknown;
 
-/** The code of each kind of job is loaded with the first one; the thread of pages never loads that of catalogues. */
+/**
+ * The code of each kind of job is loaded with the first one; the thread of pages never loads
+ * that of catalogues.
+ */
 async function prepare(job: ReaderJob): Promise<Reading> {
   switch (job.kind) {
     case "page": {

@@ -24,7 +24,10 @@ const catalogueSlot = limitConcurrency(3, {
 const idle: ReaderThread[] = [];
 let idleTimer: NodeJS.Timeout | undefined;
 
-/** Reads a merchant's page, whose bytes leave this thread. Throws a ReadingEnded if that takes too much time or memory. */
+/**
+ * Reads a merchant's page, whose bytes leave this thread. Throws a ReadingEnded if that takes too much
+ * time or memory.
+ */
 export function readPageInThread(job: PageJob & { bytes: Uint8Array<ArrayBuffer> }): Promise<Reading> {
   return pageSlot(() => withThread((thread) => thread.run({ kind: "page", ...job }, [job.bytes.buffer])));
 }
@@ -34,7 +37,10 @@ export function allowsUrlInThread(job: RobotsJob): Promise<boolean> {
   return pageSlot(() => withThread((thread) => thread.run({ kind: "robots", ...job })));
 }
 
-/** Reads a catalogue file outfit by outfit. Throws an ApiError for a file that is no catalogue, and a ReadingEnded. */
+/**
+ * Reads a catalogue file outfit by outfit. Throws an ApiError for a file that is no catalogue,
+ * and a ReadingEnded.
+ */
 export async function* readCatalogueInThread({ name, bytes }: FileUpload): AsyncGenerator<CatalogueEntry> {
   const release = await hold(catalogueSlot);
   const thread = takeThread();

@@ -16,7 +16,10 @@ export function allowsUrl({ address, text, url, userAgent }: RobotsJob): boolean
   return robotsParser(address, boundedRules(text)).isAllowed(url, userAgent) ?? true;
 }
 
-/** The parser compares every character of a rule with every one of the URL; several `*` in a row say what one says. */
+/**
+ * The parser compares every character of a rule with every one of the URL; several `*` in a row say
+ * what one says.
+ */
 function boundedRules(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -9,7 +9,10 @@ import type { users } from "#server/db/schema/users.ts";
 import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
 import type { Demo, DemoReply } from "./read-demo.ts";
 
-/** People, comments and reactions of the demo as rows, without the counters of what was commented or reacted to. */
+/**
+ * People, comments and reactions of the demo as rows, without the counters of what was commented
+ * or reacted to.
+ */
 export interface DemoRows {
   users: (typeof users.$inferInsert)[];
   outfitReactions: (typeof outfitReactions.$inferInsert)[];
@@ -26,8 +29,9 @@ export function daysBefore(now: Date, days: number): Date {
 }
 
 /**
- * `outfitIds` are the ids of the stored outfits by their keys. The demo has no dates of reactions: they are spread evenly
- * from the creation of their subject until `now`. Throws an Error for an unknown outfit or person.
+ * `outfitIds` are the ids of the stored outfits by their keys. The demo has no dates of reactions: they
+ * are spread evenly from the creation of their subject until `now`. Throws an Error for an unknown
+ * outfit or person.
  */
 export function demoRows(demo: Demo, outfitIds: ReadonlyMap<string, string>, now: Date): DemoRows {
   const userIds = new Map<string, string>(demo.people.map(({ username }) => [username, crypto.randomUUID()]));

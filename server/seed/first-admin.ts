@@ -28,8 +28,8 @@ const PASSWORD_FILE = "admin-password.txt";
 const OWNER_ONLY = 0o600;
 
 /**
- * Ensures that the shop has a first administrator: the one of ADMIN_EMAIL, or else the demo's. Throws a StartupError if the password
- * cannot be written to the data folder.
+ * Ensures that the shop has a first administrator: the one of ADMIN_EMAIL, or else the demo's. Throws a
+ * StartupError if the password cannot be written to the data folder.
  */
 export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void> {
   const { firstAdmin, seed, dataDir } = options.config;

@@ -39,7 +39,10 @@ const outfitReactionsSchema = z.strictObject({
 });
 export type DemoReactions = z.infer<typeof outfitReactionsSchema>;
 
-/** The demo shop as its files describe it. An outfit is named by its key: the name of its picture without extension. */
+/**
+ * The demo shop as its files describe it. An outfit is named by its key: the name of its
+ * picture without extension.
+ */
 export interface Demo {
   outfits: { key: string; image: string; outfit: CatalogueLine }[];
   people: DemoPerson[];

@@ -44,8 +44,9 @@ export async function isEmptyShop(database: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty shop with the demo: the pictures first, then all rows in one transaction. An interrupted seeding leaves the
- * shop empty, and the next one stores the same pictures again. Returns false if another node has seeded the shop.
+ * Fills an empty shop with the demo: the pictures first, then all rows in one transaction. An interrupted
+ * seeding leaves the shop empty, and the next one stores the same pictures again. Returns false if another
+ * node has seeded the shop.
  */
 export async function seedDemo({
   database,
@@ -66,8 +67,8 @@ export async function seedDemo({
 }
 
 /**
- * Returns the ids of the stored pictures by their paths in the catalogue. After a failure it stores no more and waits for those that
- * are being stored, so that nothing is written once it has failed.
+ * Returns the ids of the stored pictures by their paths in the catalogue. After a failure it stores no more
+ * and waits for those that are being stored, so that nothing is written once it has failed.
  */
 async function savePictures(
   { saveGenerated }: Pick<MediaService, "saveGenerated">,
@@ -90,7 +91,9 @@ async function savePictures(
   return ids;
 }
 
-/** Imports the catalogue with the ages and views of the demo. Returns the ids of the outfits by their keys. */
+/**
+ * Imports the catalogue with the ages and views of the demo. Returns the ids of the outfits by their keys.
+ */
 async function importOutfits(
   tx: Database,
   {

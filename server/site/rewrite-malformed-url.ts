@@ -3,8 +3,9 @@ import { API_PREFIX } from "#contract/http/api-client.ts";
 import { MALFORMED_PATH } from "#contract/http/document-path.ts";
 
 /**
- * Leads a request for a document whose path cannot be decoded, such as "/100%", to the page that says so: the router would refuse it before
- * any hook. Other requests, and those of the API, keep their URL and get its error body.
+ * Leads a request for a document whose path cannot be decoded, such as "/100%", to the page that says so:
+ * the router would refuse it before any hook. Other requests, and those of the API, keep their URL and get
+ * its error body.
  */
 export function rewriteMalformedUrl({ method, url = "/" }: IncomingMessage): string {
   const path = url.split(/[?#]/, 1)[0] ?? url;

@@ -8,8 +8,9 @@ const ONE_DAY_SECONDS = 24 * 60 * 60;
 const PATHS = ["/", "/outfit", "/outfit/*", "/trending", "/about-us", "/privacy", "/terms"];
 
 /**
- * Which documents the browser may fetch when a link is about to be pressed: those of links that lead to a document, because they open a
- * new tab or because the scripts do not run yet. Only fetched, never rendered ahead: a view counts when the page is seen.
+ * Which documents the browser may fetch when a link is about to be pressed: those of links that lead to a
+ * document, because they open a new tab or because the scripts do not run yet. Only fetched, never rendered
+ * ahead: a view counts when the page is seen.
  */
 const RULES = JSON.stringify({
   prefetch: [
@@ -25,7 +26,10 @@ const RULES = JSON.stringify({
   ],
 });
 
-/** Speculation rules (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API), named by a header of every document. */
+/**
+ * Speculation rules (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API), named by a header
+ * of every document.
+ */
 export async function speculationRules(app: FastifyInstance): Promise<void> {
   app.get(SPECULATION_RULES_PATH, { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -7,8 +7,8 @@ const ONE_HOUR_SECONDS = 60 * 60;
 
 const SERVICE_WORKER_PATH = "/service-worker.js";
 /**
- * A service worker has the policy of its own file, not that of the pages. It is asked for again with each visit, so that a new build is
- * noticed at once.
+ * A service worker has the policy of its own file, not that of the pages. It is asked for again with each
+ * visit, so that a new build is noticed at once.
  */
 const SERVICE_WORKER_HEADERS = {
   "cache-control": "no-cache",
@@ -21,7 +21,10 @@ const COMPRESSED_BY_THE_BUILD = {
   setHeaders: (response: SetHeadersResponse) => void response.setHeader("vary", "Accept-Encoding"),
 };
 
-/** The built site's files: those with a hash in their name are immutable, others (favicon, manifest) are revalidated hourly. */
+/**
+ * The built site's files: those with a hash in their name are immutable, others (favicon, manifest)
+ * are revalidated hourly.
+ */
 export const staticFiles = fastifyPlugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
   await app.register(fastifyStatic, {
     root: join(folder, "assets"),

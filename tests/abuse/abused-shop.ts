@@ -14,7 +14,9 @@ import type { DescribedCall } from "./described-calls.ts";
 /** Internals that no response may contain. */
 const INTERNALS =
   /\b(select|insert into|update) .+ (from|values|set) |node_modules|\bat .+\.[jt]s:\d|drizzle|postgres|pglite/i;
-/** Attempts for a rejected call that seems to have written a row, because background work can write meanwhile. */
+/**
+ * Attempts for a rejected call that seems to have written a row, because background work can write meanwhile.
+ */
 const MAX_ATTEMPTS = 4;
 
 /** Ids of the rows that calls are about, by the names of path parameters. */
@@ -29,8 +31,8 @@ interface Prepared {
 
 export interface AbusedShop extends TestShop {
   /**
-   * Makes a hostile request; fails unless an error has the API's error body and wrote no row. The rows are created again after a
-   * successful call.
+   * Makes a hostile request; fails unless an error has the API's error body and wrote no row. The rows are
+   * created again after a successful call.
    */
   attacker(
     call: DescribedCall,

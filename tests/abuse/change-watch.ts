@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 
-/** Records each written row in a table, except of analytics, which are written in the background; returns a function that reads the number of the last one. */
+/**
+ * Records each written row in a table, except of analytics, which are written in the background; returns a
+ * function that reads the number of the last one.
+ */
 export async function watchChanges(database: Database): Promise<() => Promise<number>> {
   await database.execute(sql`create table abuse_changes (id bigserial primary key, changed text)`);
   await database.execute(sql`

@@ -50,7 +50,10 @@ export interface Shopper {
   cart: Cart;
 }
 
-/** Creates an account with these outfits in its cart, the last one newest, and signs it in in the page's browser. */
+/**
+ * Creates an account with these outfits in its cart, the last one newest, and signs it in in
+ * the page's browser.
+ */
 export async function shopperWith(
   page: Page,
   request: APIRequestContext,

@@ -20,7 +20,10 @@ function spreadsheet(about: string, outfits: number): Buffer {
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Import outfits" });
 
-/** Overrides the import's state in responses, because the import of 11 outfits ends before the dialog is inspected. */
+/**
+ * Overrides the import's state in responses, because the import of 11 outfits ends before the
+ * dialog is inspected.
+ */
 async function overrideImport(page: Page) {
   const path = "**/backend/outfit/admin/import";
   let override: Partial<CatalogueImport> = { state: "running", dealtWith: 5, added: 5, canUndo: false };

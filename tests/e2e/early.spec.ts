@@ -7,7 +7,9 @@ import { watchLayoutShift } from "./layout-shift.ts";
 import { mostViewedId } from "./outfit-calls.ts";
 import { newPerson, restoreSession, sharedPerson } from "./people.ts";
 
-/** Opens a page whose scripts arrive when the returned function is called; resolves when the site is hydrated. */
+/**
+ * Opens a page whose scripts arrive when the returned function is called; resolves when the site is hydrated.
+ */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdCalls(page, "**/assets/entry.client-*.js");
   await page.goto(path, { waitUntil: "commit" });

@@ -230,7 +230,10 @@ const SCREENS: Screen[] = [
   },
 ];
 
-/** Lets time pass until the element is there: calls end after 15 s, and the server asks for pauses between attempts. */
+/**
+ * Lets time pass until the element is there: calls end after 15 s, and the server asks for
+ * pauses between attempts.
+ */
 async function passUntilVisible(page: Page, element: Locator): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     await page.clock.fastForward(STEP_MS);

@@ -1,6 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Delays calls to a URL until the returned function is called, so that a test can inspect the pending state. */
+/**
+ * Delays calls to a URL until the returned function is called, so that a test can inspect the pending state.
+ */
 export async function holdCalls(
   page: Page,
   address: string | RegExp,

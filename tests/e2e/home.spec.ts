@@ -21,7 +21,10 @@ async function openHome(page: Page): Promise<void> {
   await refreshed;
 }
 
-/** Opens the home page from another screen, so that the browser requests its outfits instead of loading a document. */
+/**
+ * Opens the home page from another screen, so that the browser requests its outfits instead of
+ * loading a document.
+ */
 async function goHome(page: Page): Promise<void> {
   const refreshed = page.waitForResponse("**/backend/outfit/trending?limit=10");
   await page.goto("/trending");

@@ -4,7 +4,10 @@ import PostalMime, { type Email } from "postal-mime";
 import { expect } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
 
-/** Returns the e-mails sent to an address so far, oldest first; the shop under test writes its e-mails to a folder. */
+/**
+ * Returns the e-mails sent to an address so far, oldest first; the shop under test writes its e-mails
+ * to a folder.
+ */
 async function mailTo(address: string): Promise<Email[]> {
   const folder = process.env.OUTBOX;
   if (!folder) throw new Error("OUTBOX is not set: tests/setup/demo-server.ts sets it for the run.");

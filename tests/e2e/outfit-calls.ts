@@ -46,7 +46,10 @@ export async function changeResponse(
   });
 }
 
-/** Opens the outfit from the trending screen, so that the browser requests it from the API instead of loading a document. */
+/**
+ * Opens the outfit from the trending screen, so that the browser requests it from the API instead of
+ * loading a document.
+ */
 export async function goFromTrending(page: Page, id: string): Promise<void> {
   await page.goto("/trending");
   await page.locator(`a[href="/outfit/${id}"]`).first().click();

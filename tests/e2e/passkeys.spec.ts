@@ -8,7 +8,9 @@ import { ADMIN } from "../setup/admin.ts";
 import { expect, test as visit } from "../setup/browser.ts";
 import { newPerson, readStored, screenOf, signInByApi, signInByForm } from "./people.ts";
 
-/** Passkeys belong to a host name, so this shop is visited at localhost. Its administrators need a passkey. */
+/**
+ * Passkeys belong to a host name, so this shop is visited at localhost. Its administrators need a passkey.
+ */
 const test = visit.extend<object, { localShop: { url: string; code: string } }>({
   localShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

@@ -35,7 +35,10 @@ export async function signInByApi(
   return (await response.json()) as SignedIn;
 }
 
-/** Sessions of this worker by shop and e-mail address, shared because password hashing takes longer than most tests. */
+/**
+ * Sessions of this worker by shop and e-mail address, shared because password hashing takes longer
+ * than most tests.
+ */
 const sharedSessions = new Map<string, Promise<SignedIn>>();
 const sharedPeople = new Map<string, Promise<Person>>();
 
@@ -52,7 +55,9 @@ async function once<T>(
   return result;
 }
 
-/** Within the ten minutes in which the shop does not ask for the password again, with time left for a test. */
+/**
+ * Within the ten minutes in which the shop does not ask for the password again, with time left for a test.
+ */
 const SIGN_IN_EVERY_MS = 4 * 60_000;
 
 /** The worker's session of a person, for tests that neither end it nor change the account. */
@@ -66,7 +71,10 @@ export function sharedPerson(request: APIRequestContext): Promise<Person> {
   return once(sharedPeople, request, "shopper", () => newPerson(request));
 }
 
-/** Stores the worker's session of a person in the page's browser, as if they had signed in during an earlier visit. */
+/**
+ * Stores the worker's session of a person in the page's browser, as if they had signed in during
+ * an earlier visit.
+ */
 export async function restoreSession(
   page: Page,
   person: Credentials,

@@ -60,7 +60,8 @@ test(
     await page.goto("/privacy");
     await footerLink(page, "Terms of Service").click();
     await expect(heading(page)).toContainText("Terms");
-    // The new document has the code of its own screen only, and the browser's cache, which a phone keeps small, no longer has the other.
+    // The new document has the code of its own screen only, and the browser's cache, which a phone keeps
+    // small, no longer has the other.
     await page.reload();
     const browser = await page.context().newCDPSession(page);
     await browser.send("Network.clearBrowserCache");

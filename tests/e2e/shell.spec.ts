@@ -69,7 +69,8 @@ test("the menu on a phone traps the focus until Escape, and closes by its button
   const stops = (await menu.locator("a, button").count()) + 2;
   for (let step = 0; step < stops; step++) {
     await page.keyboard.press("Tab");
-    // Between the last and the first element the browser's own controls have the focus; the page below never has.
+    // Between the last and the first element the browser's own controls have the focus; the page
+    // below never has.
     const isOutside = () =>
       page.evaluate(() => document.activeElement?.matches(":not(html, body, dialog, dialog *)"));
     await expect.poll(isOutside).toBe(false);
@@ -245,7 +246,8 @@ test.describe("navigation", () => {
     await expect(header(page)).toBeVisible();
   });
 
-  // A phone of 320 pixels, and one of 360 whose owner has text at 140 %: the browser then lays pages out narrower.
+  // A phone of 320 pixels, and one of 360 whose owner has text at 140 %: the browser then lays
+  // pages out narrower.
   for (const width of [320, 257]) {
     test(`no screen is wider than ${width} pixels`, async ({ page, request }) => {
       await page.setViewportSize({ width, height: 640 });

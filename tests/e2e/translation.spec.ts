@@ -13,8 +13,8 @@ import { box, comments, postButton, quietOutfit } from "./engagement-steps.ts";
 import { newPerson, randomPerson, restoreSession, screenOf, signInByForm } from "./people.ts";
 
 /**
- * Does what the page translation of browsers does: replaces each text by a `font` element with the text, and does so again after each
- * change. It begins once the page is hydrated.
+ * Does what the page translation of browsers does: replaces each text by a `font` element with the text, and
+ * does so again after each change. It begins once the page is hydrated.
  */
 async function translate(page: Page) {
   await page.addInitScript(() => {

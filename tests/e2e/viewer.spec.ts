@@ -66,7 +66,8 @@ test("shows the picture at full size, restores the focus, zooms by keys and butt
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press("Tab");
-    // After the last control the focus reaches a guard element beside the dialog, which moves it back within a frame.
+    // After the last control the focus reaches a guard element beside the dialog, which moves it back
+    // within a frame.
     await expectFocusInside(page);
   }
   await page.keyboard.press("Escape");
@@ -130,7 +131,10 @@ test(
       await page.keyboard.press("ArrowLeft");
       await page.keyboard.press("ArrowUp");
     }
-    /** How far the picture's edges are inside the frame, beyond what a picture smaller than the frame leaves free. */
+    /**
+     * How far the picture's edges are inside the frame, beyond what a picture smaller than the
+     * frame leaves free.
+     */
     const emptyEdge = () =>
       picture(page).evaluate((img) => {
         const shown = img.getBoundingClientRect();

@@ -6,7 +6,10 @@ import { identities } from "#server/db/schema/users.ts";
 import { insertToken } from "#server/modules/accounts/email-tokens/email-token-repository.ts";
 import { createPasskey } from "./passkey-factory.ts";
 
-/** What else than a password opens an account: a passkey, an identity, and a link that gives it another address back. */
+/**
+ * What else than a password opens an account: a passkey, an identity, and a link that gives it
+ * another address back.
+ */
 export async function createFormerAccess(database: Database, userId: string, issuer: string): Promise<void> {
   await createPasskey(database, userId);
   await database.insert(identities).values({ issuer, subject: "somebody else", userId });

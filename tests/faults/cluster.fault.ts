@@ -74,7 +74,8 @@ it("a comment is counted on every node, through the load balancer, once the seco
       headers: { ...caller, "content-type": "application/json" },
       body: JSON.stringify({ text: "Lovely" }),
     });
-    // A second (docs/decisions/0002-documents-are-equal-for-all-visitors.md), the notice to the other node, and a read.
+    // A second (docs/decisions/0002-documents-are-equal-for-all-visitors.md), the notice to the other node,
+    // and a read.
     await vi.waitFor(async () => expect(await comments()).toEqual([time]), { timeout: 3_000, interval: 20 });
   }
 });

@@ -167,7 +167,10 @@ disks.each<Engine>(ENGINES)(
   },
 );
 
-/** Fills the current log segment almost to its end, so that the next one is soon needed; returns the segment's name. */
+/**
+ * Fills the current log segment almost to its end, so that the next one is soon needed; returns
+ * the segment's name.
+ */
 async function fillLogSegment(storage: ShopStorage): Promise<string> {
   return storage.withDatabase(async (database) => {
     const { rows } = (await database.execute(sql`

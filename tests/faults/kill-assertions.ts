@@ -32,8 +32,8 @@ const times = (writes: readonly Write[], kind: WriteKind): Found => {
 };
 
 /**
- * Fails unless every acknowledged write is stored once, and no other write more often than it was sent. The marks of carts and likes
- * hold indexes into `callerIds`.
+ * Fails unless every acknowledged write is stored once, and no other write more often than it was sent. The
+ * marks of carts and likes hold indexes into `callerIds`.
  */
 export async function expectEveryWriteOnce(
   database: Database,
@@ -78,7 +78,10 @@ export async function expectEveryWriteOnce(
   expect(wrong).toEqual([]);
 }
 
-/** Fails for partial writes: an outfit without items, a request without its e-mail, totals that are not the sum. */
+/**
+ * Fails for partial writes: an outfit without items, a request without its e-mail, totals that are
+ * not the sum.
+ */
 export async function expectNoPartialWrites(database: Database): Promise<void> {
   const halves = await rowsOf(
     database,

@@ -2,7 +2,10 @@ import { expect, vi } from "vitest";
 import { REPLAYED_HEADER } from "#server/http/idempotency/idempotency-key.ts";
 import { SENDER_KINDS, type Write, type WriteKind } from "./kill-writes.ts";
 
-/** How many of a round's last acknowledged calls are repeated, and one in how many of those without a response. */
+/**
+ * How many of a round's last acknowledged calls are repeated, and one in how many of those
+ * without a response.
+ */
 const LAST_ANSWERS = 20;
 const ONE_IN = 4;
 
@@ -17,8 +20,8 @@ export class WriteLog {
   #unknownBefore = 0;
 
   /**
-   * Runs all senders against a server, each in a loop, and calls `end` as soon as `responses` writes are acknowledged. Resolves when
-   * every call has ended.
+   * Runs all senders against a server, each in a loop, and calls `end` as soon as `responses` writes are
+   * acknowledged. Resolves when every call has ended.
    */
   async round(
     url: string,
@@ -47,7 +50,10 @@ export class WriteLog {
     await ending;
   }
 
-  /** Asserts that the next server replays the last acknowledged writes, and repeats some of the unknown ones until they succeed. */
+  /**
+   * Asserts that the next server replays the last acknowledged writes, and repeats some of the unknown ones
+   * until they succeed.
+   */
   async repeatTo(url: string): Promise<void> {
     const latest = this.acknowledged.slice(this.#roundBegan).slice(-LAST_ANSWERS);
     const replays = await Promise.all(latest.map((write) => sendUntilAccepted(write, url)));

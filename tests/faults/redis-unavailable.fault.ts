@@ -14,7 +14,10 @@ const COMMENTS_A_MINUTE = 3;
 const PER_SECOND = 60;
 const UNAVAILABLE_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
-/** Cache invalidation goes over PostgreSQL, so it works without Redis. A list shows reactions a second after it was made. */
+/**
+ * Cache invalidation goes over PostgreSQL, so it works without Redis. A list shows reactions a second after
+ * it was made.
+ */
 const SHOWN = { timeout: 2_000, interval: 20 };
 const SHARED_AGAIN = { timeout: 5_000, interval: 100 };
 

@@ -8,7 +8,10 @@ import { startBuiltServer, temporaryDataDir } from "../../scripts/built-server.m
 
 export type ShopProcess = Awaited<ReturnType<typeof startBuiltServer>>;
 
-/** Starts the built server on a PostgreSQL database, with a data folder of its own; it is stopped at the end of the test. */
+/**
+ * Starts the built server on a PostgreSQL database, with a data folder of its own; it is stopped at the end
+ * of the test.
+ */
 export async function startShop(databaseUrl: string, env: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = temporaryDataDir();
   const shop = await startBuiltServer({ dataDir, env: { DATABASE_URL: databaseUrl, SEED: "none", ...env } });

@@ -20,11 +20,17 @@ export interface ShopStorage {
   databaseUrl: string | undefined;
   /** Starts the built server; it is stopped at the end of the test. */
   start(env?: Record<string, string>): Promise<ShopProcess>;
-  /** Gives direct access to the database. An embedded one belongs to one process, so no server may run meanwhile. */
+  /**
+   * Gives direct access to the database. An embedded one belongs to one process, so no server
+   * may run meanwhile.
+   */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
 
-/** Creates empty storage that is removed at the end of the test, except for a `dataDir` that the caller provides. */
+/**
+ * Creates empty storage that is removed at the end of the test, except for a `dataDir` that
+ * the caller provides.
+ */
 export async function createStorage(engine: Engine, dataDir = dataDirOfTest()): Promise<ShopStorage> {
   const databaseUrl = engine === "PostgreSQL" ? await freshDatabase() : undefined;
   return {

@@ -32,7 +32,10 @@ async function closedAfterMs(clients: readonly RawClient[]): Promise<[shortest: 
   return [Math.min(...all), Math.max(...all)];
 }
 
-/** The highest acceptable 95th percentile in milliseconds, derived from the latency without misbehaving clients. */
+/**
+ * The highest acceptable 95th percentile in milliseconds, derived from the latency
+ * without misbehaving clients.
+ */
 async function longestBearable(url: string, visits: (number: number) => LoadRequest): Promise<number> {
   const load = startLoad(url, PER_SECOND, visits);
   await pause(2_000);

@@ -19,8 +19,8 @@ const SEARCHES = ["linen", "lienn", "indigo jeans", "straw", "w", "nothing like 
 const PICTURES = 12;
 
 /**
- * A mix of requests: most read, some write, and everything that is added is removed again, so that a process has no
- * reason to grow.
+ * A mix of requests: most read, some write, and everything that is added is removed again, so that a process
+ * has no reason to grow.
  */
 export async function soakTraffic({ outfitIds, people, administrator }: SoakShop) {
   const forms = await Promise.all(

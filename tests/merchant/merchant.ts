@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { PAGE_SHAPES } from "./page-shapes.ts";
 
-/** A web shop for tests: all page shapes, a product whose price changes, and everything that a shop can do wrong. */
+/**
+ * A web shop for tests: all page shapes, a product whose price changes, and everything that a shop
+ * can do wrong.
+ */
 export interface Merchant {
   origin: string;
   /** As LINK_CHECK_HOSTS names it. */

@@ -8,7 +8,10 @@ import { PageWatch } from "./page-watch.ts";
 import { scaled } from "./time-limits.ts";
 
 interface Options {
-  /** Whether the browser saves data, so that a page does not fetch the code of other screens: that takes a quarter of the time of opening it. */
+  /**
+   * Whether the browser saves data, so that a page does not fetch the code of other screens: that takes a
+   * quarter of the time of opening it.
+   */
   savesData: boolean;
 }
 
@@ -23,7 +26,10 @@ interface Fixtures {
 /** Tag for a test that does not depend on the viewport's width, in a file with tests that do. */
 export const PHONE_ONLY = { tag: "@phone-only" };
 
-/** Playwright's test, on the built server, that also fails on console messages, page errors and failed requests that are not allowed. */
+/**
+ * Playwright's test, on the built server, that also fails on console messages, page errors and failed
+ * requests that are not allowed.
+ */
 export const test = plain.extend<Fixtures & Options>({
   savesData: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
@@ -68,7 +74,10 @@ export const test = plain.extend<Fixtures & Options>({
   allowConsole: async ({ watch }, use) => use((pattern) => watch.allow(pattern)),
 });
 
-/** Makes `goto` and `reload` wait for hydration: before it, a link loads a whole document, which most tests do not expect. */
+/**
+ * Makes `goto` and `reload` wait for hydration: before it, a link loads a whole document, which most tests
+ * do not expect.
+ */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -108,8 +117,8 @@ function animationsEnded(page: Page): Promise<unknown> {
 }
 
 /**
- * Expects no violations of WCAG 2.2 AA on the page as it is. `within` limits the check to a part of the page. axe runs in the page itself:
- * its Playwright adapter would open another page for each run.
+ * Expects no violations of WCAG 2.2 AA on the page as it is. `within` limits the check to a part of the page.
+ * axe runs in the page itself: its Playwright adapter would open another page for each run.
  */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   await animationsEnded(page);

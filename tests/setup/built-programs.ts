@@ -16,8 +16,8 @@ export interface Finished {
 }
 
 /**
- * Bundles the programs of the command line as a build does, because the sources take four times as long to start. Returns a function
- * that runs one as an operator does. Call it at the top of the file.
+ * Bundles the programs of the command line as a build does, because the sources take four times as long to
+ * start. Returns a function that runs one as an operator does. Call it at the top of the file.
  */
 export function builtPrograms() {
   beforeAll(() => bundleNodeEntries(FOLDER));

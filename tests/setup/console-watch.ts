@@ -14,15 +14,17 @@ function record(...args: unknown[]): void {
   else unexpected.push(text);
 }
 
-/** Starts collecting console warnings and errors instead of printing them, and clears the tolerated patterns. */
+/**
+ * Starts collecting console warnings and errors instead of printing them, and clears the tolerated patterns.
+ */
 export function watchConsole(): void {
   tolerated = [];
   for (const method of WATCHED) console[method] = record;
 }
 
 /**
- * Expects console output that the current test causes on purpose; the test fails without it. Returns a function that tells whether the
- * output has occurred.
+ * Expects console output that the current test causes on purpose; the test fails without it. Returns a
+ * function that tells whether the output has occurred.
  */
 export function expectConsole(pattern: RegExp): () => boolean {
   const expectation = { pattern, seen: false };

@@ -5,8 +5,8 @@ import { type LocalProvider, startLocalProvider } from "./identity-provider.ts";
 import { GRIEVANCE, LOCAL_PEOPLE } from "./local-people.ts";
 
 /**
- * One built server for the whole run, with its own demo shop, an administrator and an identity provider. The run fails if the server's
- * exit code is not 0.
+ * One built server for the whole run, with its own demo shop, an administrator and an identity provider. The
+ * run fails if the server's exit code is not 0.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   let provider: LocalProvider | undefined;

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A proxy before the built server, whose network can be cut, and that can pretend that another build was deployed. */
+/**
+ * A proxy before the built server, whose network can be cut, and that can pretend that another
+ * build was deployed.
+ */
 export interface DeployedSite {
   url: string;
   cut(): void;

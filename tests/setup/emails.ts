@@ -11,12 +11,16 @@ export async function emailFor({ smtp }: MailShop, address: string, subject: str
   return find() as ReceivedMail;
 }
 
-/** The secret in an e-mail's link to a newsletter page; expects the same one in the text and the HTML part. */
+/**
+ * The secret in an e-mail's link to a newsletter page; expects the same one in the text and the HTML part.
+ */
 export function secretIn(email: ReceivedMail, page: "confirm" | "unsubscribe"): string {
   return tokenIn(email, `/newsletter/${page}`);
 }
 
-/** The token in an e-mail's link to a page of the shop; expects the same one in the text and the HTML part. */
+/**
+ * The token in an e-mail's link to a page of the shop; expects the same one in the text and the HTML part.
+ */
 export function tokenIn({ mail }: ReceivedMail, page: string): string {
   const link = new RegExp(`https://shop\\.example${page}\\?token=([\\w-]{43})(?![\\w-])`);
   const secret = mail.text?.match(link)?.[1];

@@ -16,7 +16,10 @@ const CLIENT = { clientId: "ensemble", clientSecret: "local-only-secret" };
 const keyPair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A provider that exchanges every code for the ID token that `forgery` describes, with the nonce of `nonceOf`. */
+/**
+ * A provider that exchanges every code for the ID token that `forgery` describes, with the
+ * nonce of `nonceOf`.
+ */
 export async function startHostileProvider(forgery: Forgery, nonceOf: () => string): Promise<OidcConfig> {
   const own = keyPair();
   const signingKey = forgery.isStrangersKey ? keyPair().privateKey : own.privateKey;

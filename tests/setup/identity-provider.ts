@@ -22,7 +22,9 @@ export interface LocalProvider {
 
 const CLIENT = { clientId: "ensemble", clientSecret: "local-only-secret" };
 
-/** A real OpenID provider on this machine, for development and tests. Its account chooser needs no password. */
+/**
+ * A real OpenID provider on this machine, for development and tests. Its account chooser needs no password.
+ */
 export async function startLocalProvider(
   redirectUri: string,
   known: readonly ProviderPerson[],

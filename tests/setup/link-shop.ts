@@ -13,7 +13,10 @@ import { testShop } from "#tests/setup/test-app.ts";
 const PORT = 39_000 + (process.pid % 1_000);
 const HOST = `127.0.0.1:${PORT}`;
 
-/** The application and the shop that its links lead to, for the tests of one file. Call it at the top of the file. */
+/**
+ * The application and the shop that its links lead to, for the tests of one file. Call it at the top
+ * of the file.
+ */
 export async function linkShop() {
   const shop = testShop({
     cache: true,

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { openEmbedded } from "#server/db/engines/embedded/embedded.ts";
 import { migrationsDigest, TEMPLATES } from "./test-database.ts";
 
-/** Copies a migrated, empty database into a data folder, ten times as fast as creating one with the embedded engine. */
+/**
+ * Copies a migrated, empty database into a data folder, ten times as fast as creating one with
+ * the embedded engine.
+ */
 export async function copyEmptyShop(dataDir: string): Promise<void> {
   await cp(join(await emptyShop(), "database"), join(dataDir, "database"), { recursive: true });
 }

@@ -35,7 +35,9 @@ export async function formOf(
   };
 }
 
-/** The administrator's outfit form with default values; `changes` replaces fields, and undefined omits one. */
+/**
+ * The administrator's outfit form with default values; `changes` replaces fields, and undefined omits one.
+ */
 export async function outfitForm(
   changes: Record<string, unknown> = {},
   { image }: { image?: FormFile | Buffer | undefined } = {},

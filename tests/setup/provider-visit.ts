@@ -1,4 +1,7 @@
-/** Signs in at the local provider like a browser, with cookies and redirects; returns the URL that it redirects back to. */
+/**
+ * Signs in at the local provider like a browser, with cookies and redirects; returns the URL that it
+ * redirects back to.
+ */
 export async function visitProvider(startAddress: string, sub: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let address = new URL(startAddress);

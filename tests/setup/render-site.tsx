@@ -48,7 +48,10 @@ export interface SentCall {
 export type Reply = (call: SentCall) => unknown;
 
 interface SiteOptions {
-  /** Replies by call, such as `GET /cart` or, with its query, `GET /outfit/trending?limit=3`. Other calls fail. */
+  /**
+   * Replies by call, such as `GET /cart` or, with its query, `GET /outfit/trending?limit=3`.
+   * Other calls fail.
+   */
   api?: Record<string, Reply>;
   session?: SignedIn;
   settings?: Partial<SiteSettings>;
@@ -132,8 +135,8 @@ export function heldReply(reply: Reply): { reply: Reply; release: () => void } {
 }
 
 /**
- * Renders the whole site with header, footer and session at a path; the API is a table of replies. There is no layout: behaviour that
- * depends on sizes, focus order or scrolling belongs in a browser test.
+ * Renders the whole site with header, footer and session at a path; the API is a table of replies. There is
+ * no layout: behaviour that depends on sizes, focus order or scrolling belongs in a browser test.
  */
 export async function renderSite(
   path: string,

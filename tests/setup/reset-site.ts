@@ -15,7 +15,8 @@ tolerateConsole(/The tag <search> is unrecognized/);
 /** Test files share the site's modules, so each test resets their state. */
 afterEach(async () => {
   cleanup();
-  // Code that a screen has begun to load would otherwise be cut off at the end of the file and be missing in the next one.
+  // Code that a screen has begun to load would otherwise be cut off at the end of the file and be missing in
+  // the next one.
   await vi.dynamicImportSettled();
   toast.dismiss();
   getQueryClient().clear();

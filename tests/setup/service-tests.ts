@@ -8,8 +8,8 @@ const OWN_IMPORT = /(?:from|import)\s*\(?\s*"(#|\.{1,2}\/)([^"]+)"/g;
 const SERVICE_SETTING = /TEST_(?:DATABASE|REDIS|S3)_URL/;
 
 /**
- * The test files that depend on the test services (PostgreSQL, Redis, a bucket), relative to the root: those that name one of the services'
- * settings, or import a file that does, directly or indirectly.
+ * The test files that depend on the test services (PostgreSQL, Redis, a bucket), relative to the root: those
+ * that name one of the services' settings, or import a file that does, directly or indirectly.
  */
 export function serviceTests(root: string): string[] {
   const sources = new Map<string, string>();

@@ -82,8 +82,8 @@ export async function buildTestApp(
 }
 
 /**
- * The application for the tests of one file, with a database that is emptied before each: embedded, or on the services of the TEST_*
- * settings. Call it at the top of the file.
+ * The application for the tests of one file, with a database that is emptied before each: embedded, or on the
+ * services of the TEST_* settings. Call it at the top of the file.
  */
 export function testShop(options: TestAppOptions = {}): TestShop {
   const shop = {} as TestShop;

@@ -11,12 +11,15 @@ import { migrationsFolder, readFunctions } from "#server/db/migrate-database.ts"
 /** Folder of the template databases that tests copy. */
 export const TEMPLATES = join(projectRoot, "node_modules/.cache/ensemble-test-database");
 
-/** Embedded databases of finished test files, reused by the next file of the process because opening one takes a second. */
+/**
+ * Embedded databases of finished test files, reused by the next file of the process because opening one
+ * takes a second.
+ */
 const idle: OpenDatabase[] = [];
 
 /**
- * A migrated, empty database that no other test file uses meanwhile: embedded ones are copies of one that was migrated once; with
- * TEST_DATABASE_URL, one on that PostgreSQL server.
+ * A migrated, empty database that no other test file uses meanwhile: embedded ones are copies of one that was
+ * migrated once; with TEST_DATABASE_URL, one on that PostgreSQL server.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await testDatabaseUrl();
@@ -31,7 +34,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return open;
 }
 
-/** The database of this test worker beside the one that TEST_DATABASE_URL names, created if missing; undefined without it. */
+/**
+ * The database of this test worker beside the one that TEST_DATABASE_URL names, created if missing;
+ * undefined without it.
+ */
 export async function testDatabaseUrl(): Promise<string | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (!given) return undefined;
@@ -59,8 +65,8 @@ export function openOver(database: Database): OpenDatabase {
 const DEADLOCK = "40P01";
 
 /**
- * Deletes all rows of all tables. What the previous test left running in the background may hold rows in another order: a deadlock with
- * it is resolved by trying again.
+ * Deletes all rows of all tables. What the previous test left running in the background may hold rows in
+ * another order: a deadlock with it is resolved by trying again.
  */
 export async function emptyDatabase(database: Database): Promise<void> {
   for (;;) {
@@ -77,8 +83,8 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /**
- * `truncate` creates new files for each table and index, which takes ten times as long as deleting a few rows, so it is only used for
- * large tables.
+ * `truncate` creates new files for each table and index, which takes ten times as long as deleting a few
+ * rows, so it is only used for large tables.
  */
 async function deleteAllRows(database: Database): Promise<void> {
   await database.execute(sql`
@@ -96,7 +102,10 @@ async function deleteAllRows(database: Database): Promise<void> {
   `);
 }
 
-/** A dump of a migrated database, cached for each version of the migrations because creating one takes seconds. */
+/**
+ * A dump of a migrated database, cached for each version of the migrations because creating
+ * one takes seconds.
+ */
 export async function migratedTemplate(): Promise<Blob> {
   const path = join(TEMPLATES, `${await migrationsDigest()}.tar`);
   const cached = await readFile(path).catch(() => undefined);

@@ -8,7 +8,9 @@ const LARGEST_FACTOR = 6;
 
 /** As many as there are test workers, because they compete for the same cores. */
 const WORKERS = 2;
-/** Duration of `TASK` in each of two threads on the idle reference machine for which the limits were chosen. */
+/**
+ * Duration of `TASK` in each of two threads on the idle reference machine for which the limits were chosen.
+ */
 const REFERENCE_MS = 55;
 const TASK = `
   const { createHash } = require("node:crypto");
@@ -28,8 +30,8 @@ function timeTask(): Promise<number> {
 }
 
 /**
- * Measures how much slower than the reference this machine is at the moment, once for the run and all its processes. Every time limit is
- * multiplied by the result, which is between 1 and `LARGEST_FACTOR`.
+ * Measures how much slower than the reference this machine is at the moment, once for the run and all its
+ * processes. Every time limit is multiplied by the result, which is between 1 and `LARGEST_FACTOR`.
  */
 export async function measureTimeFactor(): Promise<void> {
   if (process.env[FACTOR]) return;

@@ -1,5 +1,6 @@
 /*
- * The server's schemas. Loaded when a form is first focused, so that no first load waits for the validation library.
+ * The server's schemas. Loaded when a form is first focused, so that no first load waits for
+ * the validation library.
  */
 
 export {

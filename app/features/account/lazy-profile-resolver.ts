@@ -4,7 +4,9 @@ import { loadCode } from "#app/ui/load-code.ts";
 
 const load = () => loadCode(() => import("#app/features/account/profile-resolver.ts"));
 
-/** Loads the profile form's validation when it is first needed. If loading fails, the form shows the error. */
+/**
+ * Loads the profile form's validation when it is first needed. If loading fails, the form shows the error.
+ */
 export const lazyProfileResolver: Resolver<ProfileFields, unknown, ProfileFields> = async (
   values,
   context,

@@ -17,8 +17,9 @@ interface PopUpEvents {
 }
 
 /**
- * Opens the identity provider's pop-up; returns a function that closes it. Call it in the click handler, or browsers block it. A
- * provider's Cross-Origin-Opener-Policy makes the pop-up look closed, so a result that comes after `onClosed` still counts.
+ * Opens the identity provider's pop-up; returns a function that closes it. Call it in the click handler, or
+ * browsers block it. A provider's Cross-Origin-Opener-Policy makes the pop-up look closed, so a result that
+ * comes after `onClosed` still counts.
  */
 export function openProviderPopUp({ onResult, onClosed }: PopUpEvents): () => void {
   const flow = randomId();

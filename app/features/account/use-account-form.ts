@@ -17,8 +17,8 @@ type FieldMessages = Partial<Record<string, string>>;
 export type AccountFormState = ReturnType<typeof useAccountForm>;
 
 /**
- * The sign-in or sign-up form: its fields, its messages, and whether it is being sent. Fields are validated when the form is sent and,
- * from then on, when they change.
+ * The sign-in or sign-up form: its fields, its messages, and whether it is being sent. Fields are validated
+ * when the form is sent and, from then on, when they change.
  */
 export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormOptions<Input>) {
   const [messages, setMessages] = useState<FieldMessages>({});
@@ -59,7 +59,10 @@ export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormO
     message: isIncomplete ? incomplete : sending.error?.message,
     submit,
     revalidate,
-    /** The props of the text field of that name. A missing value has one message above the form instead of its own. */
+    /**
+     * The props of the text field of that name. A missing value has one message above the form instead
+     * of its own.
+     */
     field: (name: keyof Input & string) => ({
       name,
       error: messages[name] === incomplete ? undefined : messages[name],

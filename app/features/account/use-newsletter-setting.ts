@@ -3,7 +3,9 @@ import { accountQuery } from "#app/lib/account-state.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { NewsletterSetting } from "#contract/newsletter/newsletter.ts";
 
-/** Whether the account's address gets the newsletter. A change shows at once, and is taken back when it fails. */
+/**
+ * Whether the account's address gets the newsletter. A change shows at once, and is taken back when it fails.
+ */
 export function useNewsletterSetting(userId: string) {
   const client = useQueryClient();
   const { queryKey } = accountQuery(userId);

@@ -8,7 +8,10 @@ import { showToast } from "#app/ui/toast.tsx";
 import type { ProviderResult } from "#contract/account/provider-sign-in.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-/** Signing in with the identity provider. Failures are only logged, as specified; a blocked person is shown the reason. */
+/**
+ * Signing in with the identity provider. Failures are only logged, as specified; a blocked person is
+ * shown the reason.
+ */
 export function useProviderSignIn() {
   const [waiting, setWaiting] = useState(false);
   const closePopUp = useRef<() => void>(undefined);

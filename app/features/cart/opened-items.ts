@@ -25,7 +25,9 @@ function markOpened(key: string, itemId: string): void {
   tabStore.write(OPENED_ITEMS_KEY, JSON.stringify(useOpenedItemsStore.getState()));
 }
 
-/** The ids of the outfit's items whose shop the user has opened in this tab, and the function that adds one. */
+/**
+ * The ids of the outfit's items whose shop the user has opened in this tab, and the function that adds one.
+ */
 export function useOpenedItems(outfitId: string): [readonly string[], (itemId: string) => void] {
   const key = `${useCurrentUser()?._id} ${outfitId}`;
   const ids = useOpenedItemsStore((opened) => opened[key] ?? NO_ITEMS);

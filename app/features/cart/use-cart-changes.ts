@@ -37,8 +37,8 @@ const MESSAGES = {
 };
 
 /**
- * Changes the user's cart. The calls run one after the other, because each returns the whole cart, which replaces the cached one.
- * A change of an entry that is already being changed is ignored.
+ * Changes the user's cart. The calls run one after the other, because each returns the whole cart, which
+ * replaces the cached one. A change of an entry that is already being changed is ignored.
  */
 export function useCartChanges(userId: string) {
   const queryClient = useQueryClient();

@@ -1,6 +1,9 @@
 import { CHAT_FALLBACK, CHAT_SUGGESTIONS, CHAT_TOPICS, type ChatAnswer } from "#app/content/chat-content.ts";
 
-/** The prepared answer to a message: of the suggestion it equals, else of the first topic it mentions, else the fallback. */
+/**
+ * The prepared answer to a message: of the suggestion it equals, else of the first topic it mentions,
+ * else the fallback.
+ */
 export function findAnswer(message: string): ChatAnswer {
   const text = ` ${normalise(message)} `;
   const suggestion = CHAT_SUGGESTIONS.find(({ label }) => text.trim() === normalise(label));

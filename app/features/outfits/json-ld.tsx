@@ -1,6 +1,6 @@
 /**
- * Structured data for search engines. Crawlers read the document, so the code that makes it stays on the server: pass `data` under
- * `import.meta.env.SSR`, and nothing in the browser.
+ * Structured data for search engines. Crawlers read the document, so the code that makes it stays on the
+ * server: pass `data` under `import.meta.env.SSR`, and nothing in the browser.
  */
 export function JsonLd({ data }: { data: object[] }) {
   return (

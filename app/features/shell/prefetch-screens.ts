@@ -8,8 +8,8 @@ let isFollowing = false;
 const preloaded = new Set<string>();
 
 /**
- * Fetches the code of the screens that the links of the page lead to, not with Save-Data. It runs only when a link is about to be pressed: run earlier, it would
- * delay what people press meanwhile.
+ * Fetches the code of the screens that the links of the page lead to, not with Save-Data. It runs only when a
+ * link is about to be pressed: run earlier, it would delay what people press meanwhile.
  */
 export function prefetchScreens(): void {
   if (!isFollowing) {

@@ -4,7 +4,10 @@ import { cartCountQuery } from "#app/features/shell/api/cart-count.ts";
 import { followCart } from "#app/lib/cart-updated.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
 
-/** The number on the cart badge: 0 while signed out or unknown, refetched when the cart changes in this or another tab. */
+/**
+ * The number on the cart badge: 0 while signed out or unknown, refetched when the cart changes in this
+ * or another tab.
+ */
 export function useCartCount(): number {
   const userId = useCurrentUser()?._id;
   const { data, refetch } = useQuery(cartCountQuery(userId));

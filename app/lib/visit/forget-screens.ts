@@ -18,8 +18,9 @@ export const INTENT_KEY = "sign-in-intent";
 const PERSONAL_KEYS = [RECENT_LOOKS_KEY, RECENT_SEARCHES_KEY, SAVED_LOOKS_KEY, BOARD_COPIES_KEY];
 
 /**
- * Removes what tells what a person looked at: the looks and searches of this browser, the marker of saved looks, the copies of boards, the
- * items that were opened, and the documents and pictures that were stored for the time without a network.
+ * Removes what tells what a person looked at: the looks and searches of this browser, the marker of saved
+ * looks, the copies of boards, the items that were opened, and the documents and pictures that were stored
+ * for the time without a network.
  */
 export function forgetScreens(): void {
   for (const key of PERSONAL_KEYS) localStore.write(key, null);

@@ -3,7 +3,10 @@ import type { WorkerMessage } from "#app/lib/visit/worker-message.ts";
 
 const PICTURES_MAX = 60;
 
-/** Starts the service worker, which keeps what was visited readable without a network. Not with Save-Data: it fetches all code. */
+/**
+ * Starts the service worker, which keeps what was visited readable without a network. Not with Save-Data: it
+ * fetches all code.
+ */
 export async function startServiceWorker(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!("serviceWorker" in navigator) || connection?.saveData) return;

@@ -69,7 +69,10 @@ export function backgroundPattern(intensity: BackgroundIntensity): BackgroundPat
   };
 }
 
-/** Powers of the plastic number's inverse: multiples of the two fill a plane evenly, without rows and without clumps. */
+/**
+ * Powers of the plastic number's inverse: multiples of the two fill a plane evenly, without rows
+ * and without clumps.
+ */
 const ACROSS = 0.7548776662;
 const DOWN = 0.569840291;
 const GOLDEN = 0.6180339887;

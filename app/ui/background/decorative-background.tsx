@@ -8,8 +8,9 @@ import {
 } from "./background-pattern.ts";
 
 /**
- * Fashion icons, glows and sparkles that drift behind the content. CSS animates only transform and opacity, and not before a slow phone has
- * started the page: every frame meanwhile would style all of them again. With `prefers-reduced-motion` nothing moves.
+ * Fashion icons, glows and sparkles that drift behind the content. CSS animates only transform and opacity,
+ * and not before a slow phone has started the page: every frame meanwhile would style all of them again. With
+ * `prefers-reduced-motion` nothing moves.
  */
 export function DecorativeBackground({
   variant,

@@ -11,7 +11,10 @@ import { showProgress } from "../terminal/progress.ts";
 
 const REFUSALS_SHOWN = 50;
 
-/** Imports a catalogue file, with pictures below its folder or, with `anyPath`, from anywhere; returns the exit code: 1 if the file has lines and all of them were refused. */
+/**
+ * Imports a catalogue file, with pictures below its folder or, with `anyPath`, from anywhere; returns the
+ * exit code: 1 if the file has lines and all of them were refused.
+ */
 export async function importFromFile(file: string, anyPath: boolean): Promise<number> {
   // The file is read to its end before anything is stored, so that a broken file changes nothing.
   const lines = await countLines(file);

@@ -13,7 +13,10 @@ export interface OpenShop {
   blobStore: BlobStore;
 }
 
-/** Opens the shop for `work` and always closes it. Throws a StartupError for problems that the operator can solve. */
+/**
+ * Opens the shop for `work` and always closes it. Throws a StartupError for problems that the
+ * operator can solve.
+ */
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
   return withSettings(async (config, open) => work({ config, open, blobStore: await openBlobStore(config) }));
 }

@@ -3,7 +3,10 @@ import { createPrivateFiles } from "#server/lib/private-files.ts";
 
 const EXIT_USAGE = 2;
 
-/** Runs the work that `choose` returns for the command line's arguments. Prints the usage for --help, and for arguments without work (exit code 2). An error ends the process with code 1. */
+/**
+ * Runs the work that `choose` returns for the command line's arguments. Prints the usage for --help, and for
+ * arguments without work (exit code 2). An error ends the process with code 1.
+ */
 export async function runProgram(
   usage: string,
   choose: (args: readonly string[]) => (() => Promise<number>) | undefined,

@@ -9,20 +9,25 @@ export interface PoolTimeouts {
 }
 
 /**
- * For a process that serves requests: each fails within two seconds when the database is unavailable. The two timeouts hardly
- * add up, because a database that does not respond accepts no connections either.
+ * For a process that serves requests: each fails within two seconds when the database is unavailable. The two
+ * timeouts hardly add up, because a database that does not respond accepts no connections either.
  */
 export const SERVER_TIMEOUTS: PoolTimeouts = { connectionMs: 1_500, statementMs: 1_800 };
 /** For commands, which may write thousands of rows in a statement. */
 export const COMMAND_TIMEOUTS: PoolTimeouts = { connectionMs: 2_000, statementMs: 60_000 };
 
-/** The database cancels a statement before this process gives its connection up for dead, so that a slow one does not look like a database that is unavailable. */
+/**
+ * The database cancels a statement before this process gives its connection up for dead, so that a slow one
+ * does not look like a database that is unavailable.
+ */
 const CANCEL_AFTER_SHARE = 0.8;
 
 /**
- * How PostgreSQL plans and runs the statements of lists and searches (docs/decisions/0007). They take milliseconds: compiling one (30 to 80 ms) or starting
- * workers (10 ms) is slower and takes processors from other requests. The disk is expected to be an SSD, where a page by an index costs little more than
- * the next one. A scan of a large table starts at its first page, not where the last one ended, so that one which stops early finds its pages in memory.
+ * How PostgreSQL plans and runs the statements of lists and searches (docs/decisions/0007). They take
+ * milliseconds: compiling one (30 to 80 ms) or starting workers (10 ms) is slower and takes processors from
+ * other requests. The disk is expected to be an SSD, where a page by an index costs little more than the next
+ * one. A scan of a large table starts at its first page, not where the last one ended, so that one which
+ * stops early finds its pages in memory.
  */
 const PLANNING = [
   "jit=off",
@@ -54,8 +59,9 @@ class TimeoutClient extends Client {
 }
 
 /**
- * A pool that recovers every broken connection. A checked-out connection that breaks fails its next statement; without this class its
- * "error" event would end the process, and one that breaks before its transaction begins would count as checked out for ever.
+ * A pool that recovers every broken connection. A checked-out connection that breaks fails its next
+ * statement; without this class its "error" event would end the process, and one that breaks before its
+ * transaction begins would count as checked out for ever.
  */
 export class ConnectionPool extends Pool {
   constructor(

@@ -11,8 +11,8 @@ import { COMMAND_TIMEOUTS, ConnectionPool, type PoolTimeouts } from "./connectio
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
- * A migration waits this long for a table lock, because all later statements on the table queue behind it; it then pauses so that
- * they can proceed, and tries again.
+ * A migration waits this long for a table lock, because all later statements on the table queue behind it; it
+ * then pauses so that they can proceed, and tries again.
  */
 const LOCK_TIMEOUT_MS = 300;
 const RETRY_AFTER_MS = 700;

@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 
 /*
- * How often things happened, by days of the shop's zone. No row refers to a person. Rows have no foreign keys: an outfit may be deleted
- * between a count and its write.
+ * How often things happened, by days of the shop's zone. No row refers to a person. Rows have no foreign
+ * keys: an outfit may be deleted between a count and its write.
  */
 
 const day = () => date("day", { mode: "string" }).notNull();
@@ -53,7 +53,10 @@ export const analyticsSearchDays = pgTable(
     words: text("words").notNull(),
     searches: count("searches"),
     emptySearches: count("empty_searches"),
-    /** While the day lasts, up to three different people, as 16 bits of a hash with the day's salt; empty afterwards. */
+    /**
+     * While the day lasts, up to three different people, as 16 bits of a hash with the day's
+     * salt; empty afterwards.
+     */
     people: integer("people").array().notNull().default([]),
     /** How many of them there are, up to three. */
     peopleCount: smallint("people_count").notNull().default(0),

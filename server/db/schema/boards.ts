@@ -63,8 +63,8 @@ export const boardOutfits = pgTable(
 );
 
 /**
- * One row for each person and outfit that any of the person's boards has, with what the person knows of it: alerts tell the difference.
- * `outfits.save_count` is the number of its rows.
+ * One row for each person and outfit that any of the person's boards has, with what the person knows of it:
+ * alerts tell the difference. `outfits.save_count` is the number of its rows.
  */
 export const savedOutfits = pgTable(
   "saved_outfits",
@@ -74,7 +74,9 @@ export const savedOutfits = pgTable(
     savedAt: time("saved_at").notNull().defaultNow(),
     /** The price when the outfit was saved, or the last lower one that an alert told. */
     toldPricePaise: bigint("told_price_paise", { mode: "number" }).notNull(),
-    /** The links of its pieces that were sold out or gone when it was saved, or at the last alert about them. */
+    /**
+     * The links of its pieces that were sold out or gone when it was saved, or at the last alert about them.
+     */
     toldMissingLinks: uuid("told_missing_links").array().notNull().default([]),
   },
   (table) => [

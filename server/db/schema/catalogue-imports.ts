@@ -13,7 +13,10 @@ import {
 import { IMPORT_STATES, type RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { users } from "./users.ts";
 
-/** Imports from the dashboard: their progress, and the outfits to remove when one is undone (`outfits.import_id`). */
+/**
+ * Imports from the dashboard: their progress, and the outfits to remove when one is
+ * undone (`outfits.import_id`).
+ */
 export const catalogueImports = pgTable(
   "catalogue_imports",
   {
@@ -28,7 +31,10 @@ export const catalogueImports = pgTable(
     alreadyThereCount: integer("already_there_count").notNull().default(0),
     refusedCount: integer("refused_count").notNull().default(0),
     refusals: jsonb("refusals").$type<RefusedLine[]>().notNull().default([]),
-    /** Heartbeat of the process that runs it, also set at the end. An old heartbeat means that the process has died. */
+    /**
+     * Heartbeat of the process that runs it, also set at the end. An old heartbeat means that the
+     * process has died.
+     */
     aliveAt: timestamp("alive_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

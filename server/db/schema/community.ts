@@ -61,7 +61,10 @@ export const subscriptions = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** Replaced by the row's id after unsubscribing, so that the address is not retained. */
     email: text("email").notNull().unique("subscriptions_email_key"),
-    /** SHA-256 of the secret in the latest sign-up e-mail: confirms the address; unsubscribes it if it is confirmed already. */
+    /**
+     * SHA-256 of the secret in the latest sign-up e-mail: confirms the address; unsubscribes it if it
+     * is confirmed already.
+     */
     confirmationHash: text("confirmation_hash"),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** SHA-256 of the secret in the unsubscribe link. */
@@ -77,8 +80,8 @@ export const subscriptions = pgTable(
 );
 
 /**
- * The e-mail outbox: messages are enqueued in the transaction that causes them and sent in the background. Recipient and content are
- * cleared after sending.
+ * The e-mail outbox: messages are enqueued in the transaction that causes them and sent in the background.
+ * Recipient and content are cleared after sending.
  */
 export const outboxMessages = pgTable(
   "outbox_messages",
@@ -91,10 +94,16 @@ export const outboxMessages = pgTable(
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
     headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
-    /** Digest of an address that its owner has not confirmed, kept for the day in which its e-mails are counted. */
+    /**
+     * Digest of an address that its owner has not confirmed, kept for the day in which its
+     * e-mails are counted.
+     */
     unprovedDigest: text("unproved_digest"),
     attempts: integer("attempts").notNull().default(0),
-    /** When the message may be sent next: after the lease of the node that is sending it; infinity if sending was given up. */
+    /**
+     * When the message may be sent next: after the lease of the node that is sending it; infinity if sending
+     * was given up.
+     */
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

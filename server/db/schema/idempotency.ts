@@ -1,6 +1,9 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Used Idempotency-Keys, claimed in the transaction of the call's effect, so that a retry has no second effect. */
+/**
+ * Used Idempotency-Keys, claimed in the transaction of the call's effect, so that a retry has
+ * no second effect.
+ */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

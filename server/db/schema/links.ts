@@ -18,8 +18,9 @@ import { users } from "./users.ts";
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * One row for each purchase link, however many items have it: items are found by `outfit_items.normalised_link`, and a trigger on that
- * table adds the row of a new link. Links that no item has any more are deleted every hour.
+ * One row for each purchase link, however many items have it: items are found by
+ * `outfit_items.normalised_link`, and a trigger on that table adds the row of a new link. Links that no item
+ * has any more are deleted every hour.
  */
 export const links = pgTable(
   "links",
@@ -67,7 +68,10 @@ export const links = pgTable(
   ],
 );
 
-/** Prices of items that changed because the shop's page did. `item_id` is no foreign key: an edit of the outfit writes all its items again. */
+/**
+ * Prices of items that changed because the shop's page did. `item_id` is no foreign key: an edit of the
+ * outfit writes all its items again.
+ */
 export const priceChanges = pgTable(
   "price_changes",
   {

@@ -9,18 +9,24 @@ export const passkeys = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The same random bytes for all passkeys of a user, base64url; authenticators store them instead of the user's id. */
+    /**
+     * The same random bytes for all passkeys of a user, base64url; authenticators store them instead of
+     * the user's id.
+     */
     userHandle: text("user_handle").notNull(),
     credentialId: text("credential_id").notNull().unique("passkeys_credential_id_key"),
     /** COSE key, base64url. */
     publicKey: text("public_key").notNull(),
-    /** The authenticator's count of signatures; one that does not grow is a copy. Always 0 for synchronised passkeys. */
+    /**
+     * The authenticator's count of signatures; one that does not grow is a copy. Always 0
+     * for synchronised passkeys.
+     */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),
     name: text("name").notNull(),
     /**
-     * Whether it was added with a one-time code, or in a session that such a passkey began: only these count where the shop requires
-     * passkeys of administrators.
+     * Whether it was added with a one-time code, or in a session that such a passkey began: only these count
+     * where the shop requires passkeys of administrators.
      */
     forAdministration: boolean("for_administration").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -13,9 +13,15 @@ export const users = pgTable(
     fullName: text("full_name").notNull().default(""),
     email: text("email").notNull().unique("users_email_key"),
     /** When the owner of the address confirmed it; null until then. */
-    /** When an address of the account was first confirmed; null until then. A later one replaces it only once it is confirmed too. */
+    /**
+     * When an address of the account was first confirmed; null until then. A later one replaces it only once
+     * it is confirmed too.
+     */
     emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
-    /** The address that replaces a confirmed one once it is confirmed itself. It opens nothing, and others may have it. */
+    /**
+     * The address that replaces a confirmed one once it is confirmed itself. It opens nothing, and others
+     * may have it.
+     */
     pendingEmail: text("pending_email"),
     /** When that change was asked for. */
     pendingEmailSince: timestamp("pending_email_since", { withTimezone: true }),

@@ -1,6 +1,11 @@
-/** Tags name what a response was made from; a change invalidates all responses with the tags of what it changed. */
+/**
+ * Tags name what a response was made from; a change invalidates all responses with the tags of
+ * what it changed.
+ */
 
-/** Any list of outfits, trending too: invalidated when an outfit is created, deleted, shown, hidden or edited. */
+/**
+ * Any list of outfits, trending too: invalidated when an outfit is created, deleted, shown, hidden or edited.
+ */
 export const LIST_TAG = "list";
 
 /** The settings that administrators change, which every document shows. */
@@ -19,8 +24,8 @@ export function outfitTag(outfitId: string): string {
 }
 
 /**
- * The counters of one outfit: views, reactions, comments. They can change often, so a response with this tag stays fresh for a second
- * after it was created.
+ * The counters of one outfit: views, reactions, comments. They can change often, so a response with this tag
+ * stays fresh for a second after it was created.
  */
 export function countersTag(outfitId: string): string {
   return `${COUNTERS_PREFIX}${outfitId}`;

@@ -16,7 +16,10 @@ const GZIP_LEVEL = 6;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** How old the data of a response are. Milliseconds of the monotonic clock: changes of the system time cannot expire entries. */
+/**
+ * How old the data of a response are. Milliseconds of the monotonic clock: changes of the system time
+ * cannot expire entries.
+ */
 export interface Freshness {
   /** When the oldest data were read, or shortly before. */
   readAt: number;
@@ -71,7 +74,10 @@ export class CachedResponse implements Freshness {
   readonly readAt: number;
   freshUntil: number;
   staleUntil: number;
-  /** All headers of the first time it was sent, as alternating names and values; later it is sent without passing the framework. */
+  /**
+   * All headers of the first time it was sent, as alternating names and values; later it is sent without
+   * passing the framework.
+   */
   rawHeaders: readonly string[] | undefined;
   readonly #digest: string;
   readonly #bodies = new Map<ContentCoding, Buffer>();
@@ -91,7 +97,10 @@ export class CachedResponse implements Freshness {
     this.freshUntil = Math.min(this.freshUntil, time);
   }
 
-  /** The strong ETag in a coding: it stands for the same bytes, so each coding has its own (RFC 9110, 8.8.3.3). */
+  /**
+   * The strong ETag in a coding: it stands for the same bytes, so each coding has its own
+   * (RFC 9110, 8.8.3.3).
+   */
   etag(coding: ContentCoding): string {
     return coding === "identity" ? `"${this.#digest}"` : `"${this.#digest}-${coding}"`;
   }

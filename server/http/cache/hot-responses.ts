@@ -29,8 +29,9 @@ export interface SentResponse {
 }
 
 /**
- * Sends cached responses to URLs that were requested lately before the framework sees the request: no hook, no validation and no handler
- * runs. Whatever it does not send passes the framework, which finds the same response.
+ * Sends cached responses to URLs that were requested lately before the framework sees the request: no
+ * hook, no validation and no handler runs. Whatever it does not send passes the framework, which finds
+ * the same response.
  */
 export class HotResponses {
   readonly #cache: ResponseCache;
@@ -102,7 +103,8 @@ export function writeCached(
   { cached, headers, coding, body, requestId }: RawResponse,
 ): number {
   const etag = cached.etag(coding);
-  // A CDN subtracts the age from s-maxage, so both together store a response no longer than one of them would.
+  // A CDN subtracts the age from s-maxage, so both together store a response no longer than one
+  // of them would.
   const age = String(Math.floor((performance.now() - cached.readAt) / 1_000));
   const sent = [...headers, "etag", etag, "age", age, REQUEST_ID_HEADER, requestId];
   if (matches(request.headers["if-none-match"], etag)) {

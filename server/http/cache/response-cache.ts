@@ -9,7 +9,10 @@ const FRESH_WITH_OLD_COUNTERS_MS = 1_000;
 const FRESH_DISCONNECTED_MS = 1_000;
 /** Time between attempts to replace a stale response: a failing attempt can take until a timeout. */
 const RETRY_AFTER_MS = 1_000;
-/** Some 350 documents. Each is fresh for ten seconds only; the older ones are kept for an unavailable database. */
+/**
+ * Some 350 documents. Each is fresh for ten seconds only; the older ones are kept for an
+ * unavailable database.
+ */
 const BYTES_MAX = 8 * 1024 * 1024;
 /** Size of an entry in all codings, relative to its plain body. */
 const CODINGS_FACTOR = 1.4;
@@ -30,9 +33,10 @@ interface Start {
 }
 
 /**
- * Responses that are the same for every visitor, in memory up to a bound. They are fresh for ten seconds, which bounds how far view
- * counters lag; a response made from cached ones is fresh no longer than they are. The tags of what changed invalidate them at once,
- * those of counters after a second. When a response cannot be replaced, the stale one is served.
+ * Responses that are the same for every visitor, in memory up to a bound. They are fresh for ten seconds,
+ * which bounds how far view counters lag; a response made from cached ones is fresh no longer than they are.
+ * The tags of what changed invalidate them at once, those of counters after a second. When a response cannot
+ * be replaced, the stale one is served.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, CachedResponse>;
@@ -45,7 +49,10 @@ export class ResponseCache {
   /** Called at each lookup. */
   onLookup: (key: string, isHit: boolean) => void = () => {};
 
-  /** Not enabled, it creates each response again (for benchmarks). `isConnected`: whether invalidations by other nodes arrive. */
+  /**
+   * Not enabled, it creates each response again (for benchmarks). `isConnected`: whether invalidations by
+   * other nodes arrive.
+   */
   constructor({ enabled = true, maxBytes = BYTES_MAX, isConnected = (): boolean => true } = {}) {
     this.isEnabled = enabled;
     this.#isConnected = isConnected;
@@ -57,7 +64,10 @@ export class ResponseCache {
     });
   }
 
-  /** A cached response that is fresh, for `forMs` more, or stale for the moment because it could not be replaced. */
+  /**
+   * A cached response that is fresh, for `forMs` more, or stale for the moment because it could
+   * not be replaced.
+   */
   get(key: string, forMs = 0): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry || !this.#isFresh(entry, forMs)) return undefined;
@@ -66,9 +76,10 @@ export class ResponseCache {
   }
 
   /**
-   * The cached response, or a new one: simultaneous callers share one `create`, unless what it reads was invalidated since it began.
-   * While a response is replaced because of its counters, later callers get the former one, unless they ask for one that is fresh longer.
-   * Only responses with status 200 are cached. If `create` throws or returns a 5xx, a stale response is returned instead, if there is one.
+   * The cached response, or a new one: simultaneous callers share one `create`, unless what it reads was
+   * invalidated since it began. While a response is replaced because of its counters, later callers get the
+   * former one, unless they ask for one that is fresh longer. Only responses with status 200 are cached. If
+   * `create` throws or returns a 5xx, a stale response is returned instead, if there is one.
    */
   async getOrCreate(
     key: string,
@@ -89,7 +100,10 @@ export class ResponseCache {
     }
   }
 
-  /** Removes what has any of the tags; a response with one of them that is being created is not cached. Counters: see cache-tags.ts. */
+  /**
+   * Removes what has any of the tags; a response with one of them that is being created is not cached.
+   * Counters: see cache-tags.ts.
+   */
   invalidate(tags: readonly string[]): void {
     const contents = tags.filter((tag) => !isCountersTag(tag));
     const counters = tags.filter(isCountersTag);
@@ -114,7 +128,9 @@ export class ResponseCache {
     return freshUntil > now + forMs && (this.#isConnected() || readAt + FRESH_DISCONNECTED_MS > now);
   }
 
-  /** A response of which nothing but counters may have changed, within the age that every response may have. */
+  /**
+   * A response of which nothing but counters may have changed, within the age that every response may have.
+   */
   #formerCounters(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     return entry && this.#isConnected() && entry.readAt + FRESH_MS > performance.now() ? entry : undefined;
@@ -161,7 +177,10 @@ export class ResponseCache {
     return entry;
   }
 
-  /** Whether it may have been read before a change. A response other than 200 depends on any change: what was not found may exist now. */
+  /**
+   * Whether it may have been read before a change. A response other than 200 depends on any change: what was
+   * not found may exist now.
+   */
   #isOutdated({ status, tags }: PublicResponse, { changes }: Start, until?: number): boolean {
     if (status !== 200) return changes !== (until ?? this.#changes.position);
     return this.#changes.includes(tags, changes, until);

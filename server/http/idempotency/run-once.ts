@@ -12,9 +12,9 @@ type Outcome = "done" | "replayed";
 const expired = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
 
 /**
- * Claims a key and runs the effect in the caller's transaction, so that both are committed or neither. Returns "replayed" without
- * running the effect if the key was used for the same request before; throws CONFLICT if it was used for another one. Without a key
- * the effect always runs.
+ * Claims a key and runs the effect in the caller's transaction, so that both are committed or neither.
+ * Returns "replayed" without running the effect if the key was used for the same request before; throws
+ * CONFLICT if it was used for another one. Without a key the effect always runs.
  */
 export async function runOnce(
   tx: Database,
@@ -43,7 +43,10 @@ export async function deleteExpiredKeys(database: Database): Promise<void> {
   await database.delete(idempotencyKeys).where(expired);
 }
 
-/** The key's row, and whether it was free. A concurrent call with the same key waits here for the first transaction to end. */
+/**
+ * The key's row, and whether it was free. A concurrent call with the same key waits here for the first
+ * transaction to end.
+ */
 async function claimKey(tx: Database, key: IdempotencyKey): Promise<{ row: KeyRow; isNew: boolean }> {
   const { requestHash } = key;
   const [claimed] = await tx
@@ -65,7 +68,9 @@ async function claimKey(tx: Database, key: IdempotencyKey): Promise<{ row: KeyRo
   throw new ApiError("CONFLICT", "This Idempotency-Key was used for another request before.");
 }
 
-/** An id derived from a claim: replays get the same id, and a new claim of an expired key gets another one. */
+/**
+ * An id derived from a claim: replays get the same id, and a new claim of an expired key gets another one.
+ */
 function idOf({ owner, key, createdAt }: KeyRow): string {
   const digest = createHash("sha256")
     .update(JSON.stringify([owner, key, createdAt.toISOString()]))

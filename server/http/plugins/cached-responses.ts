@@ -13,7 +13,10 @@ declare module "fastify" {
       key: string,
       create: () => Promise<PublicResponse>,
     ): Promise<FastifyReply>;
-    /** To be called after a change: removes the cached responses with any of the tags (see cache-tags.ts), on all nodes. */
+    /**
+     * To be called after a change: removes the cached responses with any of the tags (see cache-tags.ts),
+     * on all nodes.
+     */
     invalidateTags(tags: readonly string[]): void;
   }
 }

@@ -2,7 +2,9 @@ import { createHmac, randomBytes } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** A /64 is the smallest IPv6 network that a household or server gets; its owner can use every address in it. */
+/**
+ * A /64 is the smallest IPv6 network that a household or server gets; its owner can use every address in it.
+ */
 const NETWORK_GROUPS = 4;
 
 /** Identifies a client: its IPv4 address, or the /64 network of its IPv6 address. */

@@ -11,7 +11,10 @@ import { hasBody } from "./has-body.ts";
 const CHECK_INTERVAL_MS = 1_000;
 const LOG_INTERVAL_MS = 10_000;
 const CLOSE_IDLE_INTERVAL_MS = 1_000;
-/** Connections beyond the limit that are open for a moment, to be told so; further ones are closed without a word. */
+/**
+ * Connections beyond the limit that are open for a moment, to be told so; further ones are closed
+ * without a word.
+ */
 const REFUSING_MAX = 100;
 /** Time for the client to read the refusal; closing at once could discard it. */
 const REFUSED_OPEN_MS = 1_000;
@@ -35,8 +38,8 @@ export function connectionOptions({ headersMs, requestMs, stalledMs }: Connectio
 }
 
 /**
- * Limits the number of connections and of pipelined requests on each. A connection beyond the number gets 503 at once and is closed, and
- * idle connections are closed to make room for the next.
+ * Limits the number of connections and of pipelined requests on each. A connection beyond the number gets 503
+ * at once and is closed, and idle connections are closed to make room for the next.
  */
 export const connections = fastifyPlugin(
   async (app: FastifyInstance, { limits }: { limits: ConnectionLimits }) => {
@@ -87,7 +90,8 @@ export const connections = fastifyPlugin(
         countDrop("requests");
         socket.destroy();
       }
-      // Node still emits requests of refused connections, and those that it parsed before the socket was destroyed.
+      // Node still emits requests of refused connections, and those that it parsed before the
+      // socket was destroyed.
       if (socket.destroyed || refused.has(socket)) reply.hijack();
       else done();
     });
@@ -139,7 +143,10 @@ const REFUSAL = rawResponse(
   new ApiError("UNAVAILABLE", ERROR_MESSAGES.busy, { retryAfter: RETRY_AFTER_SECONDS }),
 );
 
-/** Responds to late, oversized and malformed requests with the API's error body, if the socket is still writable. */
+/**
+ * Responds to late, oversized and malformed requests with the API's error body, if the socket
+ * is still writable.
+ */
 function handleClientError(error: Pick<NodeJS.ErrnoException, "code">, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) socket.write(rawResponse(...problemOf(error.code)));

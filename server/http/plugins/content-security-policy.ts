@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 
 interface PolicyOptions {
-  /** Pictures of other origins are shown: an identity provider names that of a person, at a host which only it knows. */
+  /**
+   * Pictures of other origins are shown: an identity provider names that of a person, at a host which
+   * only it knows.
+   */
   hasForeignPictures?: boolean;
 }
 
-/** Allows these inline scripts by their hashes. Inline styles are allowed because images have their blurred placeholder in a style attribute. */
+/**
+ * Allows these inline scripts by their hashes. Inline styles are allowed because images have their blurred
+ * placeholder in a style attribute.
+ */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   { hasForeignPictures = false }: PolicyOptions = {},
@@ -28,8 +34,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The document to send and the inline scripts that are its own: those that the site rendered with this nonce, which nothing else in the
- * document can contain. The nonce is removed, because documents are cached.
+ * The document to send and the inline scripts that are its own: those that the site rendered with this nonce,
+ * which nothing else in the document can contain. The nonce is removed, because documents are cached.
  */
 export function extractOwnScripts(document: string, nonce: string): { html: string; scripts: string[] } {
   const parts = document.split(` nonce="${nonce}"`);

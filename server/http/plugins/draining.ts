@@ -7,8 +7,8 @@ declare module "fastify" {
     /** Whether the process is about to stop and should get no new connections. */
     isDraining(): boolean;
     /**
-     * Makes the process not ready and closes each connection after its next response. Requests are served as before until the
-     * application closes.
+     * Makes the process not ready and closes each connection after its next response. Requests are served as
+     * before until the application closes.
      */
     startDraining(): void;
   }

@@ -36,7 +36,9 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** Responds to requests that reach no route and no hook: malformed URLs, or URLs with a part that is too long. */
+/**
+ * Responds to requests that reach no route and no hook: malformed URLs, or URLs with a part that is too long.
+ */
 export function handleUnroutable(thrown: Error, request: FastifyRequest, reply: FastifyReply): void {
   const error = asApiError(thrown);
   void reply

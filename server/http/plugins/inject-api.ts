@@ -20,8 +20,8 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     /**
-     * Makes a call in process as a visitor. `forRequest` is the id of the document's request, for the log. Throws ApiFailure for an
-     * error status.
+     * Makes a call in process as a visitor. `forRequest` is the id of the document's request, for the log.
+     * Throws ApiFailure for an error status.
      */
     injectApi(request: ApiRequest, forRequest?: string): Promise<InjectedResponse>;
   }

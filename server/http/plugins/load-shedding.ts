@@ -8,12 +8,16 @@ import { type ProcessLoad, sampleProcessLoad } from "#server/lib/process-load.ts
 
 const RETRY_AFTER_SECONDS = 5;
 const LOG_EVERY_MS = 10_000;
-/** Probes and metrics, by which the process is supervised; and the session check, because a browser may sign out without its response. */
+/**
+ * Probes and metrics, by which the process is supervised; and the session check, because a browser may sign
+ * out without its response.
+ */
 const NEVER_SHED = new Set(["/healthz", "/readyz", "/metrics", `${API_PREFIX}/user/check-auth`]);
 
 /**
- * Rejects requests with 503 and Retry-After while the process is overloaded. Hot responses, which are sent before, cost
- * less than a rejection. Long queues reject what would join them, each by itself; they are no reason to reject other requests.
+ * Rejects requests with 503 and Retry-After while the process is overloaded. Hot responses, which are sent
+ * before, cost less than a rejection. Long queues reject what would join them, each by itself; they are no
+ * reason to reject other requests.
  */
 export const loadShedding = fastifyPlugin(
   async (app: FastifyInstance, { limits }: { limits: LoadSheddingLimits }) => {

@@ -7,8 +7,8 @@ const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /**
- * Whether a request may read the metrics: it has the token or, in a shop without one, comes from this machine and not through a proxy. A
- * proxy on this machine that sets no header of its own cannot be recognised.
+ * Whether a request may read the metrics: it has the token or, in a shop without one, comes from this machine
+ * and not through a proxy. A proxy on this machine that sets no header of its own cannot be recognised.
  */
 export function isMetricsAccessAllowed(request: FastifyRequest, token: string | undefined): boolean {
   return token === undefined ? isLocal(request) : hasToken(request, token);

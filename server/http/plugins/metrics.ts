@@ -4,13 +4,18 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { HotResponses } from "#server/http/cache/hot-responses.ts";
 import { isMetricsAccessAllowed } from "./metrics-access.ts";
 
-/** Prometheus metrics. A name begins with its subject (`mail_queue_length`); a label has a small, fixed set of values. */
+/**
+ * Prometheus metrics. A name begins with its subject (`mail_queue_length`); a label has a small, fixed
+ * set of values.
+ */
 export interface Metrics {
   /** A number that is read at each scrape; omitted while reading it fails. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** Counts by the values of one label; returns the function that counts one. */
   counter(name: string, help: string, label: string): (value: string) => void;
-  /** Distributes measurements over buckets, by the values of one label; returns the function that adds one. */
+  /**
+   * Distributes measurements over buckets, by the values of one label; returns the function that adds one.
+   */
   histogram(
     name: string,
     help: string,

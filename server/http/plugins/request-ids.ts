@@ -12,7 +12,8 @@ export interface RequestIdOptions {
 }
 
 /**
- * Sends the id of each request, which all its log lines carry. Ids sent by clients are ignored, because they can be forged or repeated.
+ * Sends the id of each request, which all its log lines carry. Ids sent by clients are ignored, because they
+ * can be forged or repeated.
  */
 export const requestIds = fastifyPlugin(
   async (app: FastifyInstance, { accessLog, hot }: RequestIdOptions) => {

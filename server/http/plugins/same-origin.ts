@@ -5,8 +5,8 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
 /**
- * Rejects requests with unsafe methods that a page of another site started. Browsers send Origin or Sec-Fetch-Site; other clients need
- * not. No origin gets CORS headers.
+ * Rejects requests with unsafe methods that a page of another site started. Browsers send Origin or
+ * Sec-Fetch-Site; other clients need not. No origin gets CORS headers.
  */
 export const sameOriginWrites = fastifyPlugin(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {

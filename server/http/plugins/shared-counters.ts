@@ -9,8 +9,8 @@ type CreateCounter = (options: CreateRateLimitOptions & { cache: number }) => Co
 const LOCAL_MS = 2_000;
 
 /**
- * Returns the function that creates a request counter. With Redis all nodes count together; while Redis is unavailable each node counts
- * alone, so that limits hold per node.
+ * Returns the function that creates a request counter. With Redis all nodes count together; while Redis is
+ * unavailable each node counts alone, so that limits hold per node.
  */
 export async function sharedCounters(app: FastifyInstance, redis: Redis | undefined): Promise<CreateCounter> {
   const createLocal = await inScope(app, {});

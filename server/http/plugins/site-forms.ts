@@ -19,7 +19,10 @@ const OUTCOMES: Partial<Record<ErrorCode, FormOutcome>> = {
   RATE_LIMITED: "too-often",
 };
 
-/** A scope of routes to which browsers post forms without scripts: every error but a foreign origin redirects to a page that explains it. */
+/**
+ * A scope of routes to which browsers post forms without scripts: every error but a foreign origin redirects
+ * to a page that explains it.
+ */
 export const siteForms = fastifyPlugin(async (app: FastifyInstance) => {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",

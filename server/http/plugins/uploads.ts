@@ -24,7 +24,10 @@ const FILES_MAX = 5;
 /** An outfit with thirty items and the longest texts fits. */
 const FIELD_BYTES = 512 * 1024;
 const FORM_OVERHEAD_BYTES = 1024 * 1024;
-/** A browser reads the response only after it has sent the whole form, so a rejected form is read to its end, up to this size. */
+/**
+ * A browser reads the response only after it has sent the whole form, so a rejected form is read to its end,
+ * up to this size.
+ */
 const READ_BYTES_MAX = 64 * 1024 * 1024;
 
 /** Memory of all uploads of this process together, from their first byte until the response is sent. */
@@ -42,8 +45,9 @@ export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
 });
 
 /**
- * A `preValidation` hook that reads a form into `request.body`, fields as text and the file as UploadedFile, to be validated by the route's
- * body schema. An empty file input counts as absent; a repeated field is a 400.
+ * A `preValidation` hook that reads a form into `request.body`, fields as text and the file as
+ * UploadedFile, to be validated by the route's body schema. An empty file input counts as absent; a
+ * repeated field is a 400.
  */
 export function readUpload(limits: UploadLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

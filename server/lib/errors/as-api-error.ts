@@ -5,7 +5,10 @@ import { isDatabaseUnavailable, isStatementTimeout } from "#server/db/is-databas
 import { ApiError } from "./api-error.ts";
 import { isDiskFull } from "./disk-problem.ts";
 
-/** Maps what was thrown while a request was handled. One whose body broke off ends with ECONNRESET, as a lost database does. */
+/**
+ * Maps what was thrown while a request was handled. One whose body broke off ends with ECONNRESET, as a
+ * lost database does.
+ */
 export function asRequestError(thrown: unknown, { raw }: FastifyRequest): ApiError {
   return raw.destroyed && !raw.complete
     ? new ApiError("BAD_REQUEST", "The request broke off before it was complete", { cause: thrown })
@@ -52,7 +55,10 @@ function validationError(error: {
   return new ApiError("VALIDATION_FAILED", first ? sentence(first) : "The request is not valid", { details });
 }
 
-/** Zod's default messages ("Invalid input …") need the name of the field; messages of the contract are sentences. */
+/**
+ * Zod's default messages ("Invalid input …") need the name of the field; messages of the
+ * contract are sentences.
+ */
 function sentence({ path, message }: { path: string; message: string }): string {
   return path && /^(Invalid|Too|Expected|Unrecognized)\b/.test(message) ? `${path}: ${message}` : message;
 }

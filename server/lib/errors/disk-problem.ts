@@ -10,8 +10,8 @@ const WAL_SEGMENT_BYTES = 16 * 1024 * 1024;
 const NOT_WRITABLE = /\b(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)\b/;
 
 /**
- * The error for an operator whose data folder cannot be written to; undefined for any other error. The causes of the error are
- * examined too.
+ * The error for an operator whose data folder cannot be written to; undefined for any other error. The causes
+ * of the error are examined too.
  */
 export function diskProblem(error: unknown, folder: string): StartupError | undefined {
   for (let current = error; typeof current === "object" && current !== null; current = causeOf(current)) {

@@ -10,8 +10,8 @@ import type { UserRecord } from "./user-presenter.ts";
 import { findUserByEmail, insertUser, lockPassword } from "./user-repository.ts";
 
 /**
- * Creates an account and enqueues the e-mail that confirms its address; returns its id. Unique indexes decide whether e-mail and username are free, so that of two simultaneous sign-ups
- * one fails; throws CONFLICT.
+ * Creates an account and enqueues the e-mail that confirms its address; returns its id. Unique indexes decide
+ * whether e-mail and username are free, so that of two simultaneous sign-ups one fails; throws CONFLICT.
  */
 export async function signUp(
   database: Database,

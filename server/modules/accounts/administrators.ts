@@ -8,7 +8,9 @@ import { createPasskeyCode } from "./passkeys/passkey-codes.ts";
 /** Key of the advisory lock under which roles change; an arbitrary number. */
 const ADMINISTRATORS_LOCK = 7_216_540_115;
 
-/** Serializes changes of administrators until the transaction ends, so that the last one cannot be removed. */
+/**
+ * Serializes changes of administrators until the transaction ends, so that the last one cannot be removed.
+ */
 export async function lockAdministrators(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 }
@@ -30,7 +32,10 @@ export async function hasOtherAdministrator(tx: Database, userId: string): Promi
 
 export type RoleOutcome = "changed" | "unchanged" | "unknown user" | "last administrator" | "blocked";
 
-/** Grants or revokes, from the command line, the administrator role of the user with this e-mail; see `applyRole`. */
+/**
+ * Grants or revokes, from the command line, the administrator role of the user with this
+ * e-mail; see `applyRole`.
+ */
 export async function setAdministrator(
   database: Database,
   email: string,
@@ -50,8 +55,8 @@ export async function setAdministrator(
 }
 
 /**
- * Changes and records a role under the lock. A new administrator has to sign in again; the last administrator cannot be removed.
- * `administratorId` is null on the command line.
+ * Changes and records a role under the lock. A new administrator has to sign in again; the last administrator
+ * cannot be removed. `administratorId` is null on the command line.
  */
 export async function applyRole(
   tx: Database,

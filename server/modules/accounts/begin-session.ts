@@ -20,8 +20,8 @@ export interface SignedInSession extends NewSession {
 }
 
 /**
- * Starts a session for every kind of sign-in. The owner of a confirmed address is told of a device that is new to the account. Throws
- * BLOCKED.
+ * Starts a session for every kind of sign-in. The owner of a confirmed address is told of a device that is
+ * new to the account. Throws BLOCKED.
  */
 export async function beginSession(
   tx: Database,

@@ -25,9 +25,10 @@ import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
 import { withdrawAccountMail } from "./email-tokens/account-mail.ts";
 
 /**
- * Deletes a user with their data in one transaction; returns the ids of outfits and boards whose responses change. Comments and replies stay,
- * without author. Throws CONFLICT for the last administrator, UNAUTHENTICATED for a user who is deleted already, and PASSKEY_REQUIRED for
- * an administrator of a shop that requires passkeys, in a session that none began.
+ * Deletes a user with their data in one transaction; returns the ids of outfits and boards whose responses
+ * change. Comments and replies stay, without author. Throws CONFLICT for the last administrator,
+ * UNAUTHENTICATED for a user who is deleted already, and PASSKEY_REQUIRED for an administrator of a shop that
+ * requires passkeys, in a session that none began.
  */
 export async function deleteAccount(
   database: Database,
@@ -56,15 +57,17 @@ export async function deleteAccount(
     await withdrawAccountMail(tx, userId);
     await clearActivityAbout(tx, userId);
     await lockEntries(tx, eq(cartEntries.userId, userId));
-    // Foreign keys delete sessions, identities, links of e-mails, cart and boards, and set the author of comments and replies to null.
+    // Foreign keys delete sessions, identities, links of e-mails, cart and boards, and set the author of
+    // comments and replies to null.
     await tx.delete(users).where(eq(users.id, userId));
     return { outfitIds, boardIds };
   });
 }
 
 /**
- * Locks the rows that will change, and their parents, in the lock order of all writers: outfits, comments, replies, each by id. A
- * transaction that deletes an outfit or comment with its children then meets this one at the parent.
+ * Locks the rows that will change, and their parents, in the lock order of all writers: outfits, comments,
+ * replies, each by id. A transaction that deletes an outfit or comment with its children then meets this one
+ * at the parent.
  */
 async function lockAffectedRows(tx: Database, userId: string): Promise<string[]> {
   const affectedReplies = sql`

@@ -39,7 +39,8 @@ it("returns false without a hash, and takes as long", async () => {
 
   const ratio = (await timeOf(null)) / (await timeOf(passwordHash));
 
-  // The margin is wide because the machine may be shared; without the dummy hash the ratio would be below 0.01.
+  // The margin is wide because the machine may be shared; without the dummy hash the ratio would
+  // be below 0.01.
   expect(ratio).toBeGreaterThan(0.1);
   expect(ratio).toBeLessThan(10);
 });
@@ -63,7 +64,8 @@ it("a client who asks for many hashes holds up no other, and is rejected beyond 
   await expect(many.pop()).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfter: 5 });
   await Promise.all([...many, ...others]);
 
-  // Each lane gets its turn: the others wait for a hash or two, not for twenty. A busy machine may stop one of the two threads for some.
+  // Each lane gets its turn: the others wait for a hash or two, not for twenty. A busy machine may stop one
+  // of the two threads for some.
   for (const name of ["asha", "ravi"]) expect(finished.indexOf(name)).toBeLessThan(15);
 });
 

@@ -22,7 +22,10 @@ export async function requireFreshSession(
   throw proofRequired(user?.passwordHash ?? null);
 }
 
-/** Makes the caller's session fresh by the password; returns its new secrets. Throws CURRENT_PASSWORD_REQUIRED. */
+/**
+ * Makes the caller's session fresh by the password; returns its new secrets. Throws
+ * CURRENT_PASSWORD_REQUIRED.
+ */
 export async function reauthenticate(
   database: Database,
   { id, sessionId }: SignedInUser,

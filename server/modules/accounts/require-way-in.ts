@@ -6,8 +6,8 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findUser } from "./user-repository.ts";
 
 /**
- * Throws CONFLICT with this message if neither a password nor a passkey nor an identity opens the account. To be called after one of
- * them has been removed, under the lock of the user: the error rolls the removal back.
+ * Throws CONFLICT with this message if neither a password nor a passkey nor an identity opens the account. To
+ * be called after one of them has been removed, under the lock of the user: the error rolls the removal back.
  */
 export async function requireWayIn(tx: Database, userId: string, message: string): Promise<void> {
   const user = await findUser(tx, userId);

@@ -18,7 +18,10 @@ export const EVER = sql`'-infinity'::timestamptz`;
 /** Time for `restoreAccess` by which password, passkeys and identities stay. */
 export const NOW = sql`now()`;
 
-/** The tables whose rows open an account, besides `users`. A test compares them with the tables that reference users. */
+/**
+ * The tables whose rows open an account, besides `users`. A test compares them with the tables
+ * that reference users.
+ */
 export const CREDENTIALS: readonly Credential[] = [
   { table: sessions, newerThan: () => undefined },
   {
@@ -30,7 +33,8 @@ export const CREDENTIALS: readonly Credential[] = [
   { table: identities, newerThan: (since) => gte(identities.createdAt, since) },
   {
     table: emailTokens,
-    // A used token opens nothing, nor does one that confirms an address; their pages still say what became of it.
+    // A used token opens nothing, nor does one that confirms an address; their pages still say what
+    // became of it.
     newerThan: (since) =>
       and(
         isNull(emailTokens.usedAt),
@@ -41,8 +45,9 @@ export const CREDENTIALS: readonly Credential[] = [
 ];
 
 /**
- * Removes every way into an account that is as old as `since` or newer: passkeys, identities, links and the password if it changed; and,
- * whatever their age, sessions, links to choose a password and a waiting change of the address. Lock the user before.
+ * Removes every way into an account that is as old as `since` or newer: passkeys, identities, links and the
+ * password if it changed; and, whatever their age, sessions, links to choose a password and a waiting change
+ * of the address. Lock the user before.
  */
 export async function restoreAccess(tx: Database, userId: string, since: SQL): Promise<void> {
   const hasNewPassword = and(eq(users.id, userId), gte(users.passwordChangedAt, since));
@@ -55,8 +60,8 @@ export async function restoreAccess(tx: Database, userId: string, since: SQL): P
 }
 
 /**
- * Removes passkeys and identities that are older than the first confirmation of an address: its owner may have
- * confirmed it by mistake, for an account that another person had prepared. Lock the user before.
+ * Removes passkeys and identities that are older than the first confirmation of an address: its owner may
+ * have confirmed it by mistake, for an account that another person had prepared. Lock the user before.
  */
 export async function removeUnproved(tx: Database, userId: string): Promise<void> {
   const firstConfirmation = sql`(select ${users.emailConfirmedAt} from ${users} where ${users.id} = ${userId})`;

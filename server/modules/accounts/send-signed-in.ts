@@ -4,7 +4,10 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import type { SignedInSession } from "./begin-session.ts";
 import { presentUser, type UserRecord } from "./user-presenter.ts";
 
-/** The response of every sign-in, which is logged with this message: sets the session cookie and returns the token with the user. */
+/**
+ * The response of every sign-in, which is logged with this message: sets the session cookie and returns the
+ * token with the user.
+ */
 export function sendSignedIn(
   reply: FastifyReply,
   { user, session }: { user: UserRecord; session: SignedInSession },

@@ -39,9 +39,9 @@ interface UpdatedUser {
 }
 
 /**
- * Changes the fields that the caller sent. A new password or e-mail needs a fresh session or the current password, ends the user's other
- * sessions and is told by e-mail. A confirmed e-mail stays until the new one is confirmed; an unconfirmed one changes at once. Throws
- * CURRENT_PASSWORD_REQUIRED and CONFLICT.
+ * Changes the fields that the caller sent. A new password or e-mail needs a fresh session or the current
+ * password, ends the user's other sessions and is told by e-mail. A confirmed e-mail stays until the new one
+ * is confirmed; an unconfirmed one changes at once. Throws CURRENT_PASSWORD_REQUIRED and CONFLICT.
  */
 export async function updateUser(
   database: Database,

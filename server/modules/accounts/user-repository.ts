@@ -17,7 +17,9 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user;
 }
 
-/** The user if the password is still the one that was verified; it cannot change until the transaction ends. */
+/**
+ * The user if the password is still the one that was verified; it cannot change until the transaction ends.
+ */
 export async function lockPassword(
   tx: Database,
   id: string,

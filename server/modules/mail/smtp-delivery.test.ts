@@ -5,7 +5,9 @@ import { scaled } from "#tests/setup/time-limits.ts";
 import { deliverBySmtp } from "./delivery.ts";
 import { emailTo } from "./testing/emails.ts";
 
-/** Delivers over a server that offers no TLS, which is what a machine in between would make of one that does. */
+/**
+ * Delivers over a server that offers no TLS, which is what a machine in between would make of one that does.
+ */
 async function deliverWithoutTls(host: string, query = ""): Promise<number> {
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.stop());

@@ -24,13 +24,17 @@ import {
   setUnsubscribeHash,
 } from "./subscription-repository.ts";
 
-/** Addresses are unverified when entered: one address gets at most one e-mail of each kind within this many hours. */
+/**
+ * Addresses are unverified when entered: one address gets at most one e-mail of each kind within
+ * this many hours.
+ */
 const CONFIRMATION_EVERY_HOURS = 8;
 const ALREADY_EVERY_HOURS = 24;
 
 /**
- * Signs an address up: a confirmed one gets a notice by e-mail, any other a request to confirm. The statements are the same for every
- * address, so that neither the response nor its time discloses whether the address is known.
+ * Signs an address up: a confirmed one gets a notice by e-mail, any other a request to confirm. The
+ * statements are the same for every address, so that neither the response nor its time discloses whether the
+ * address is known.
  */
 export async function signUpForNewsletter(
   database: Database,
@@ -96,8 +100,9 @@ export async function unsubscribeAddress(tx: Database, email: string): Promise<v
 }
 
 /**
- * Puts the caller's own address on the list or takes it off. The account has confirmed the address, so no second confirmation is asked
- * for. An unconfirmed address, which may belong to another person, is not touched: putting it on the list throws CONFLICT.
+ * Puts the caller's own address on the list or takes it off. The account has confirmed the address, so no
+ * second confirmation is asked for. An unconfirmed address, which may belong to another person, is not
+ * touched: putting it on the list throws CONFLICT.
  */
 export async function changeNewsletterSetting(
   database: Database,
@@ -117,7 +122,10 @@ export async function changeNewsletterSetting(
   });
 }
 
-/** Whether an account's address gets the newsletter; false while it is unconfirmed, as another person may have subscribed it. */
+/**
+ * Whether an account's address gets the newsletter; false while it is unconfirmed, as another person may
+ * have subscribed it.
+ */
 export async function readNewsletterSetting(
   database: Database,
   { email, emailConfirmedAt }: { email: string; emailConfirmedAt: Date | null },
@@ -125,7 +133,9 @@ export async function readNewsletterSetting(
   return { subscribed: emailConfirmedAt !== null && (await isSubscribed(database, email)) };
 }
 
-/** Gives an address that was just confirmed its unsubscribe links, and enqueues the e-mail with the first one. */
+/**
+ * Gives an address that was just confirmed its unsubscribe links, and enqueues the e-mail with the first one.
+ */
 async function welcome(
   tx: Database,
   settings: EmailSettings,

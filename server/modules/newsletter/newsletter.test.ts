@@ -31,7 +31,10 @@ async function subscribe(): Promise<string> {
 /** As if the e-mails so far had been enqueued yesterday. */
 const nextDay = () => shop.database.delete(outboxMessages);
 
-/** Enters Asha's address again on another day; returns the secret in the e-mail that says that it is subscribed. */
+/**
+ * Enters Asha's address again on another day; returns the secret in the e-mail that says that
+ * it is subscribed.
+ */
 async function alreadySubscribed(): Promise<string> {
   await nextDay();
   shop.smtp.inbox.length = 0;

@@ -6,10 +6,15 @@ import { users } from "#server/db/schema/users.ts";
 
 /** Lifetime of a confirmation link and retention of an unconfirmed address. */
 export const CONFIRM_WITHIN_DAYS = 30;
-/** After an unsubscription only the hash of its link remains, so that using the link again is not an error. */
+/**
+ * After an unsubscription only the hash of its link remains, so that using the link again is not an error.
+ */
 const LEFT_KEPT_DAYS = 30;
 
-/** The hash of no secret: an address gets its unsubscribe links once it is confirmed, with `setUnsubscribeHash`. */
+/**
+ * The hash of no secret: an address gets its unsubscribe links once it is confirmed, with
+ * `setUnsubscribeHash`.
+ */
 const NO_HASH = sql`gen_random_uuid()::text`;
 
 export interface SubscriptionState {
@@ -19,7 +24,10 @@ export interface SubscriptionState {
   hour: number;
 }
 
-/** Finds or inserts the row of an address and locks it. One statement in both cases, so that its time discloses nothing. */
+/**
+ * Finds or inserts the row of an address and locks it. One statement in both cases, so that its
+ * time discloses nothing.
+ */
 export async function lockSubscription(
   tx: Database,
   email: string,
@@ -71,8 +79,9 @@ export async function confirmSubscription(
 }
 
 /**
- * Sets the hash of the secret in the unsubscribe links of an address, which is always the same one. What remains of an earlier subscription of
- * the address has it too and is deleted, so that the links end this one.
+ * Sets the hash of the secret in the unsubscribe links of an address, which is always the same one.
+ * What remains of an earlier subscription of the address has it too and is deleted, so that the links
+ * end this one.
  */
 export async function setUnsubscribeHash(tx: Database, id: string, unsubscribeHash: string): Promise<void> {
   await tx
@@ -97,7 +106,9 @@ const ENDED = {
   unsubscribedAt: sql`coalesce(${subscriptions.unsubscribedAt}, now())`,
 };
 
-/** Erases an address by a secret sent to it; returns the row's id, also when the same secret was used before. */
+/**
+ * Erases an address by a secret sent to it; returns the row's id, also when the same secret was used before.
+ */
 export async function endSubscription(tx: Database, secretHash: string): Promise<string | undefined> {
   const [ended] = await tx
     .update(subscriptions)
@@ -105,7 +116,8 @@ export async function endSubscription(tx: Database, secretHash: string): Promise
     .where(
       or(
         eq(subscriptions.unsubscribeHash, secretHash),
-        // The row of an address that an earlier version confirmed keeps the hash of the link that was sent then.
+        // The row of an address that an earlier version confirmed keeps the hash of the link that
+        // was sent then.
         and(eq(subscriptions.confirmationHash, secretHash), isNotNull(subscriptions.confirmedAt)),
       ),
     )

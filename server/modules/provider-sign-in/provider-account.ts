@@ -24,10 +24,12 @@ const SUFFIX_MAX = 1_000_000;
 const SUFFIX_LENGTH = 7;
 
 /**
- * The account of a verified identity, by issuer and subject. At the first sign-in with a verified e-mail it is the password account with
- * that e-mail, whose password and sessions are removed, and its passkeys and identities too if the e-mail was not confirmed, and whose owner is told;
- * otherwise a new account. Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail is confirmed and belongs to another identity of the same provider. The session begins
- * in the same transaction, so that a sign-in that is refused changes nothing.
+ * The account of a verified identity, by issuer and subject. At the first sign-in with a verified e-mail
+ * it is the password account with that e-mail, whose password and sessions are removed, and its passkeys
+ * and identities too if the e-mail was not confirmed, and whose owner is told; otherwise a new account.
+ * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail is confirmed and belongs to another
+ * identity of the same provider. The session begins in the same transaction, so that a sign-in that is
+ * refused changes nothing.
  */
 export async function accountOf(
   tx: Database,
@@ -127,7 +129,9 @@ async function createAccount(
   throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.usernameTaken);
 }
 
-/** The user's name, or that of the address, then the same with random digits, because usernames are unique. */
+/**
+ * The user's name, or that of the address, then the same with random digits, because usernames are unique.
+ */
 function* usernamesFor({ name, email }: ProviderIdentity): Generator<string> {
   const longest = USERNAME_MAX_LENGTH - SUFFIX_LENGTH;
   const plain = cutName(name, longest) || cutName(email.split("@")[0] ?? "", longest) || FALL_BACK_NAME;

@@ -1,7 +1,10 @@
 import { PROVIDER_CHANNEL, type ProviderResult } from "#contract/account/provider-sign-in.ts";
 import { contentSecurityPolicy } from "#server/http/plugins/content-security-policy.ts";
 
-/** The pop-up's last page: sends the result to the opening page over a same-origin BroadcastChannel and closes. */
+/**
+ * The pop-up's last page: sends the result to the opening page over a same-origin
+ * BroadcastChannel and closes.
+ */
 export function returnPage(result: ProviderResult | undefined): { html: string; policy: string } {
   const message =
     result && "proof" in result ? "You are signed in." : "This sign-in did not work. Please try again.";

@@ -17,8 +17,9 @@ declare module "fastify" {
 }
 
 /**
- * Sessions and users that check-auth has read in the last five minutes. They are used only while the database is unavailable, so that
- * an outage ends no session. Sessions that this node ends are removed at once; other nodes may confirm them until the time is over.
+ * Sessions and users that check-auth has read in the last five minutes. They are used only while the database
+ * is unavailable, so that an outage ends no session. Sessions that this node ends are removed at once; other
+ * nodes may confirm them until the time is over.
  */
 export class ConfirmedSessions {
   readonly #callers = new LRUCache<string, SignedInUser>({ max: CONFIRMED_MAX, ttl: CONFIRMED_MS });
@@ -26,8 +27,9 @@ export class ConfirmedSessions {
   #removals = 0;
 
   /**
-   * The caller whom the secret identifies by the database, or by an earlier confirmation while it is unavailable. A cookie's secret
-   * confirms nothing as a token, nor the other way round, just as in the database.
+   * The caller whom the secret identifies by the database, or by an earlier confirmation while it
+   * is unavailable. A cookie's secret confirms nothing as a token, nor the other way round, just as
+   * in the database.
    */
   async findCaller(
     kind: "token" | "cookie",
@@ -42,7 +44,10 @@ export class ConfirmedSessions {
     return this.#readOrRecall(this.#users, userId, read);
   }
 
-  /** To be called once sessions of these users have ended; those that are still valid are confirmed at their next check. */
+  /**
+   * To be called once sessions of these users have ended; those that are still valid are confirmed at
+   * their next check.
+   */
   remove(userIds: readonly string[]): void {
     this.#removals += 1;
     for (const userId of userIds) this.#users.delete(userId);

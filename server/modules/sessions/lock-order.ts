@@ -7,16 +7,16 @@ import { sessions, users } from "#server/db/schema/users.ts";
 import { signInRequired } from "./sign-in-required.ts";
 
 /*
- * The lock order of the shop: user, session, outfits, comments, replies, each by id, then what references them. Any other order can deadlock with the
- * deletion of an account or an outfit.
+ * The lock order of the shop: user, session, outfits, comments, replies, each by id, then what references
+ * them. Any other order can deadlock with the deletion of an account or an outfit.
  */
 
 const selectShared = selectUserFor("lock_user_shared", "key share");
 const selectExclusive = selectUserFor("lock_user_exclusive", "no key update");
 
 /**
- * Prevents the deletion of a user's account until the transaction ends; throws UNAUTHENTICATED if it is deleted already. A
- * transaction that writes rows of the user must take this lock first.
+ * Prevents the deletion of a user's account until the transaction ends; throws UNAUTHENTICATED if it is
+ * deleted already. A transaction that writes rows of the user must take this lock first.
  */
 export async function lockUserShared(tx: Database, userId: string): Promise<void> {
   await lockUser(tx, userId, selectShared);
@@ -27,21 +27,27 @@ export async function tryLockUserShared(tx: Database, userId: string): Promise<b
   return (await selectShared(tx, { userId })).length > 0;
 }
 
-/** Like `lockUserShared`, and serializes transactions that take this lock, so that counts of the user's rows stay valid. */
+/**
+ * Like `lockUserShared`, and serializes transactions that take this lock, so that counts of the user's
+ * rows stay valid.
+ */
 export async function lockUserExclusive(tx: Database, userId: string): Promise<void> {
   await lockUser(tx, userId, selectExclusive);
 }
 
 /**
- * Like `lockUserExclusive`, for changes that have waited in a queue: throws UNAUTHENTICATED also if the user has been
- * blocked meanwhile.
+ * Like `lockUserExclusive`, for changes that have waited in a queue: throws UNAUTHENTICATED also if the user
+ * has been blocked meanwhile.
  */
 export async function lockCaller(tx: Database, userId: string): Promise<void> {
   const { blockedAt } = await lockUser(tx, userId, selectExclusive);
   if (blockedAt) throw signInRequired();
 }
 
-/** Locks several users like `lockUserExclusive`, in the order of their ids; returns the ids of those that exist. */
+/**
+ * Locks several users like `lockUserExclusive`, in the order of their ids; returns the ids of
+ * those that exist.
+ */
 export async function lockUsersExclusive(tx: Database, condition: SQL | undefined): Promise<string[]> {
   const locked = await tx
     .select({ id: users.id })
@@ -53,8 +59,8 @@ export async function lockUsersExclusive(tx: Database, condition: SQL | undefine
 }
 
 /**
- * Prevents the end of a session until the transaction ends; throws UNAUTHENTICATED if it has ended. A transaction that creates
- * credentials or rights takes this lock, after that of the session's user.
+ * Prevents the end of a session until the transaction ends; throws UNAUTHENTICATED if it has ended. A
+ * transaction that creates credentials or rights takes this lock, after that of the session's user.
  */
 export async function lockSession(tx: Database, sessionId: string): Promise<void> {
   const locked = await tx
@@ -88,8 +94,8 @@ const { searchTokens, outfitTokens, ...outfitColumns } = getTableColumns(outfits
 export type StoredOutfit = Awaited<ReturnType<typeof lockOutfits>>[number];
 
 /**
- * How strongly outfits are locked. "key share" only prevents their deletion, as a reference does, and waits for no other change;
- * "no key update" is for changes of their columns, "update" for deletions.
+ * How strongly outfits are locked. "key share" only prevents their deletion, as a reference does, and waits
+ * for no other change; "no key update" is for changes of their columns, "update" for deletions.
  */
 type LockStrength = "key share" | "no key update" | "update";
 

@@ -4,7 +4,10 @@ import type { Database } from "#server/db/database.ts";
 import { securityEvents } from "#server/db/schema/users.ts";
 
 const SHOWN_MAX = 20;
-/** An event that repeats within this time is stored once, so that an attack does not hide what happened before it. */
+/**
+ * An event that repeats within this time is stored once, so that an attack does not hide what
+ * happened before it.
+ */
 const REPEATED_WITHIN = sql`interval '10 minutes'`;
 const RETENTION = sql`interval '180 days'`;
 const SIGN_INS: SecurityEventKind[] = ["signed-in", "signed-in-on-new-device"];

@@ -14,7 +14,10 @@ export interface SignedInUser {
   sessionId: string;
   /** Whether the session began with a passkey for administration. */
   byPasskey: boolean;
-  /** Set for an administrator whose session did not begin with the passkey that the shop requires. `isAdmin` is false then. */
+  /**
+   * Set for an administrator whose session did not begin with the passkey that the shop requires. `isAdmin`
+   * is false then.
+   */
   needsPasskey?: boolean;
 }
 
@@ -68,8 +71,8 @@ export async function findUserByCookie(
 }
 
 /**
- * Notes that a session is in use, at most every five minutes: a write for each request would cost more than it tells. The request goes on
- * without it, such as while the database accepts no writes.
+ * Notes that a session is in use, at most every five minutes: a write for each request would cost more than
+ * it tells. The request goes on without it, such as while the database accepts no writes.
  */
 async function markUsed(
   database: Database,
@@ -88,7 +91,10 @@ async function markUsed(
   return user;
 }
 
-/** Starts a session beside the user's other ones. It expires by the clock of the database, so that nodes agree. */
+/**
+ * Starts a session beside the user's other ones. It expires by the clock of the database, so
+ * that nodes agree.
+ */
 export async function startSession(
   database: Database,
   userId: string,
@@ -116,7 +122,10 @@ export async function isFresh(database: Database, sessionId: string, minutes: nu
   return (await database.$count(sessions, and(eq(sessions.id, sessionId), fresh))) > 0;
 }
 
-/** Makes a session fresh and replaces its secrets, so that a copy of the former ones does not become fresh with it. */
+/**
+ * Makes a session fresh and replaces its secrets, so that a copy of the former ones does not become
+ * fresh with it.
+ */
 export async function renewSession(tx: Database, sessionId: string): Promise<NewSession> {
   const [token, cookie] = [newSecret(), newSecret()];
   const [renewed] = await tx

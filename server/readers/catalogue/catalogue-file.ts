@@ -18,8 +18,8 @@ export interface FileLine {
 const NEWLINE = 0x0a;
 
 /**
- * Reads the lines of a file. gzip is detected by content, whatever the file name. Throws a StartupError with a user-facing message if the
- * file cannot be read or is truncated.
+ * Reads the lines of a file. gzip is detected by content, whatever the file name. Throws a StartupError with
+ * a user-facing message if the file cannot be read or is truncated.
  */
 export async function* readLines(path: string): AsyncGenerator<FileLine> {
   const file = await openFile(path);
@@ -33,14 +33,19 @@ export async function* readLines(path: string): AsyncGenerator<FileLine> {
   }
 }
 
-/** Counts the lines of a file. Throws what `readLines` throws, so that a broken file is detected before its first line is imported. */
+/**
+ * Counts the lines of a file. Throws what `readLines` throws, so that a broken file is detected before its
+ * first line is imported.
+ */
 export async function countLines(path: string): Promise<number> {
   let lines = 0;
   for await (const { number } of readLines(path)) lines = number;
   return lines;
 }
 
-/** Opens a file for reading; a named pipe is opened at once too, instead of waiting for somebody who writes. */
+/**
+ * Opens a file for reading; a named pipe is opened at once too, instead of waiting for somebody who writes.
+ */
 export function openWithoutWaiting(path: string): Promise<FileHandle> {
   // Windows has neither the flag nor such files.
   return open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));

@@ -86,9 +86,9 @@ function storableText(text: string): string {
 }
 
 /**
- * Returns the SHA-256 of a line's content in hex. It identifies the same line at any position and with any spacing or member order.
- * Stored keys depend on the member order below. Role, match and spot are no part of it: they describe an item, and an export of a release
- * without them names the same outfits.
+ * Returns the SHA-256 of a line's content in hex. It identifies the same line at any position and with any
+ * spacing or member order. Stored keys depend on the member order below. Role, match and spot are no part of
+ * it: they describe an item, and an export of a release without them names the same outfits.
  */
 export function lineKey(outfit: CatalogueLine): string {
   const content = [

@@ -2,8 +2,8 @@ import { TAG_SEPARATOR } from "#contract/catalogue/catalogue-columns.ts";
 import { readRupees } from "#contract/values/price-text.ts";
 
 /**
- * A text that a spreadsheet would evaluate as a formula (CSV injection), full-width forms included. Text that starts with apostrophes
- * is escaped too, so that unescaping restores it.
+ * A text that a spreadsheet would evaluate as a formula (CSV injection), full-width forms included. Text that
+ * starts with apostrophes is escaped too, so that unescaping restores it.
  */
 const FORMULA = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
 const NEUTRALISED = /^'+[=+\-@\t\r\n\0＝＋－＠]/;
@@ -30,7 +30,10 @@ export function splitTags(cell: string): string[] {
   return tags.map((tag) => tag.replace(/\\([\\|])/g, "$1").trim()).filter((tag) => tag !== "");
 }
 
-/** Parses a number, also with digit grouping (1,299.00 or 12,34,567). Returns any other text unchanged, for the schema to reject. */
+/**
+ * Parses a number, also with digit grouping (1,299.00 or 12,34,567). Returns any other text unchanged, for
+ * the schema to reject.
+ */
 export function cellNumber(cell: string): number | string | undefined {
   if (cell === "") return undefined;
   const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(cell) ? cell.replaceAll(",", "") : cell;
@@ -57,8 +60,9 @@ export function cellTruth(cell: string): boolean | string | undefined {
 }
 
 /**
- * How a file for spreadsheets is written, beside its columns. A cell may begin with = or +, which a spreadsheet would
- * evaluate as a formula, also after a separator of its own; without a byte order mark it would guess another encoding.
+ * How a file for spreadsheets is written, beside its columns. A cell may begin with = or +, which a
+ * spreadsheet would evaluate as a formula, also after a separator of its own; without a byte order mark it
+ * would guess another encoding.
  */
 export const SPREADSHEET = {
   bom: true,

@@ -29,7 +29,10 @@ const COLUMN_OF_NAME = new Map<string, CatalogueColumn>(
 /** Fewer matching column names can be a coincidence. */
 const COLUMNS_THAT_TELL = 3;
 
-/** Reads the headings at the beginning of a file, with the separator that gives the most columns of a catalogue. */
+/**
+ * Reads the headings at the beginning of a file, with the separator that gives the most columns
+ * of a catalogue.
+ */
 export function readHeader(head: string): CsvLayout {
   const [line = "", separator = ""] = SEPARATOR_LINE.exec(head) ?? [];
   const headings = head.slice(line.length).replace(BLANK_LINES, "");

@@ -13,8 +13,9 @@ import { cellNumber, cellPrice, cellTruth, splitTags } from "./csv-cell.ts";
 import type { BrokenRow, CsvRow } from "./csv-rows.ts";
 
 /**
- * Reads the outfits of a spreadsheet: adjacent rows with the same value in `outfit` are the items of one outfit. `readRows` is called twice,
- * because rows of an outfit that are apart would become several outfits: that is known only at the end.
+ * Reads the outfits of a spreadsheet: adjacent rows with the same value in `outfit` are the items of one
+ * outfit. `readRows` is called twice, because rows of an outfit that are apart would become several outfits:
+ * that is known only at the end.
  */
 export async function* readCsvOutfits(
   readRows: () => AsyncIterable<CsvRow | BrokenRow>,

@@ -33,7 +33,10 @@ const HEAD_BYTES = 16 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 
-/** Detects the format of a file by its content. Throws an ApiError with a user-facing message if it is not a catalogue. */
+/**
+ * Detects the format of a file by its content. Throws an ApiError with a user-facing message if it is
+ * not a catalogue.
+ */
 export async function openUpload({ name, bytes: packed }: FileUpload): Promise<OpenedCatalogue> {
   const bytes = await unpack(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength));
   const start = startOfText(bytes);

@@ -1,6 +1,9 @@
 import type { Availability } from "#contract/links/links.ts";
 
-/** The values of schema.org's ItemAvailability and those of product feeds, without case, spaces and the vocabulary's address. */
+/**
+ * The values of schema.org's ItemAvailability and those of product feeds, without case, spaces and
+ * the vocabulary's address.
+ */
 const IN_STOCK = new Set([
   "instock",
   "available",

@@ -81,8 +81,8 @@ export function isNode(value: unknown): value is LdNode {
 }
 
 /**
- * Parses a script; shops wrap it in comments, end it with a semicolon, break lines within texts and leave a last comma. Undefined for one
- * that is broken beyond repair.
+ * Parses a script; shops wrap it in comments, end it with a semicolon, break lines within texts and leave a
+ * last comma. Undefined for one that is broken beyond repair.
  */
 export function parseJsonLd(script: string): unknown {
   const unwrapped = script

@@ -8,7 +8,10 @@ const CANDIDATES_MAX = 500;
 const ADDRESSES_MAX = 3 * VARIANTS_MAX;
 const ADDRESS_MAX_LENGTH = 2_000;
 
-/** The work that the data of one page can cause, which its bytes do not bound: a small page can name the same large list many times. */
+/**
+ * The work that the data of one page can cause, which its bytes do not bound: a small page can name the same
+ * large list many times.
+ */
 export class PageBounds {
   readonly #url: string;
   readonly #normalisedUrl: string;

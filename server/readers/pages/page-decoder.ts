@@ -5,8 +5,8 @@ const DECLARED_WITHIN_BYTES = 1_024;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Decodes a page in parts; it may end within a character. UTF-8 that is valid counts more than what header or page declare, because servers
- * declare a wrong charset more often than another one looks like UTF-8.
+ * Decodes a page in parts; it may end within a character. UTF-8 that is valid counts more than what header or
+ * page declare, because servers declare a wrong charset more often than another one looks like UTF-8.
  */
 export function decodePage(bytes: Uint8Array, contentType: string): Iterable<string> {
   return decode(bytes, new TextDecoder(charsetOf(bytes, contentType)));

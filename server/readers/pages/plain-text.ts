@@ -4,7 +4,10 @@ const TEXT_MAX_LENGTH = 200;
 /** Read from a text before it is cut, because markup can be longer than what it says. */
 const SOURCE_MAX_LENGTH = 4_000;
 
-/** A page's text without markup, entities and control characters, in one line of at most 200 characters; undefined if nothing is left. */
+/**
+ * A page's text without markup, entities and control characters, in one line of at most 200 characters;
+ * undefined if nothing is left.
+ */
 export function plainText(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   let text = "";

@@ -17,8 +17,9 @@ const CURRENCY_SIGNS: [RegExp, string][] = [
 ];
 
 /**
- * The first number of a price in hundredths, whichever way it is grouped: 1499, "1,499.00", "1.499,00", "₹1,23,456/-"; undefined without a positive
- * number. A page may mean one of two amounts, because its price is compared with the known one before it is used.
+ * The first number of a price in hundredths, whichever way it is grouped: 1499, "1,499.00", "1.499,00",
+ * "₹1,23,456/-"; undefined without a positive number. A page may mean one of two amounts, because its price
+ * is compared with the known one before it is used.
  */
 export function readPrice(value: unknown): number | undefined {
   if (typeof value === "number") return positive(Math.round(value * 100));

@@ -25,7 +25,10 @@ export function readOffers(graph: LdGraph, nodes: readonly LdNode[], bounds: Pag
     );
 }
 
-/** The offer that the page's price is: in rupees if there are such, new, in stock, the lowest. Its availability is that of the best. */
+/**
+ * The offer that the page's price is: in rupees if there are such, new, in stock, the lowest. Its
+ * availability is that of the best.
+ */
 export function chooseOffer(offers: readonly Offer[]): Offer | undefined {
   const narrowed = [
     (offer: Offer) => offer.price !== undefined,
@@ -71,7 +74,10 @@ function readOffer(graph: LdGraph, node: LdNode, price = node.price): Offer {
   };
 }
 
-/** Of a product's prices the one to pay: a sale price, else one that is neither a list price, nor for members, nor by weight. */
+/**
+ * Of a product's prices the one to pay: a sale price, else one that is neither a list price, nor for members,
+ * nor by weight.
+ */
 function choosePrice(specifications: readonly LdNode[]): LdNode | undefined {
   const paid = specifications.filter(
     (node) =>

@@ -76,7 +76,9 @@ interface Candidate {
   offers: LdNode[];
 }
 
-/** The product that the page is about: the one with its address, else the first that is sold, else the first. */
+/**
+ * The product that the page is about: the one with its address, else the first that is sold, else the first.
+ */
 function chooseProduct(graph: LdGraph, bounds: PageBounds): Candidate | undefined {
   const isProduct = (node: LdNode) => hasType(node, ...PRODUCT_TYPES);
   const named = graph.nodes

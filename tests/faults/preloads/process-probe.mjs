@@ -1,7 +1,7 @@
 // @ts-nocheck
 /*
- * Preloaded into a shop's process by tests that read its state or set its clock. It accepts one command per connection on the Unix
- * socket PROBE_SOCKET; CLOCK_SHIFT_MS is the initial offset of its clock.
+ * Preloaded into a shop's process by tests that read its state or set its clock. It accepts one command per
+ * connection on the Unix socket PROBE_SOCKET; CLOCK_SHIFT_MS is the initial offset of its clock.
  */
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -12,7 +12,10 @@ import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worke
 
 const MILLISECOND = 1e6;
 
-/** Shared with the worker threads, which are preloaded too: the embedded database has its clock from its thread. */
+/**
+ * Shared with the worker threads, which are preloaded too: the embedded database has its clock
+ * from its thread.
+ */
 const shift = new Float64Array(getEnvironmentData("clock-shift") ?? new SharedArrayBuffer(8));
 if (isMainThread) {
   shift[0] = Number(process.env.CLOCK_SHIFT_MS ?? 0);

@@ -1,6 +1,9 @@
 import type { Availability } from "#contract/links/links.ts";
 
-/** A page as shops write them, with what must be read from it. Written after the documentation of schema.org, the HTML Standard's microdata and Open Graph. */
+/**
+ * A page as shops write them, with what must be read from it. Written after the documentation of schema.org,
+ * the HTML Standard's microdata and Open Graph.
+ */
 export interface PageShape {
   name: string;
   body: string | Buffer;

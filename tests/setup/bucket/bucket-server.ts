@@ -20,8 +20,8 @@ export interface BucketServer {
 }
 
 /**
- * An S3-compatible server with a folder of its own. Adds what s3rver lacks: it checks signatures, and it responds to a PUT only once the
- * object can be read.
+ * An S3-compatible server with a folder of its own. Adds what s3rver lacks: it checks signatures, and it
+ * responds to a PUT only once the object can be read.
  */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), "ensemble-buckets-"));

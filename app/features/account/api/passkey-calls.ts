@@ -10,7 +10,10 @@ import type { Passkey } from "#contract/account/passkeys.ts";
 
 const passkeyPath = (id: string) => `/user/passkeys/${encodeURIComponent(id)}`;
 
-/** Makes a passkey with the browser's dialog and adds it to the account; an administrator may need a one-time code. */
+/**
+ * Makes a passkey with the browser's dialog and adds it to the account; an administrator may need
+ * a one-time code.
+ */
 export async function addPasskey(name: string, code?: string): Promise<Passkey> {
   const options = { method: "POST", path: "/user/passkeys/options", body: { code } } as const;
   const optionsJSON = await inFreshSession(() => browserApi<PublicKeyCredentialCreationOptionsJSON>(options));

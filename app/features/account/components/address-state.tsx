@@ -8,7 +8,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/account/account.ts";
 
-/** Says which address of the account waits to be confirmed, the first or one that is to replace it. Shows nothing if none does. */
+/**
+ * Says which address of the account waits to be confirmed, the first or one that is to replace it. Shows
+ * nothing if none does.
+ */
 export function AddressState({ user }: { user: User }) {
   const { data } = useQuery(accountQuery(user._id));
   const queryClient = useQueryClient();

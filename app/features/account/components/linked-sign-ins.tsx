@@ -12,7 +12,10 @@ import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LinkedIdentity, User } from "#contract/account/account.ts";
 
-/** The sign-ins at identity providers that open the account; each can be unlinked. Shows nothing if there are none. */
+/**
+ * The sign-ins at identity providers that open the account; each can be unlinked. Shows nothing if
+ * there are none.
+ */
 export function LinkedSignIns({ user }: { user: User }) {
   const { data } = useQuery(accountQuery(user._id));
   if (!data || data.identities.length === 0) return null;

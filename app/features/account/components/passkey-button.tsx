@@ -9,7 +9,10 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Signs in with a passkey; browsers that can also suggest passkeys below the e-mail field. Shows nothing where there are none. */
+/**
+ * Signs in with a passkey; browsers that can also suggest passkeys below the e-mail field. Shows nothing
+ * where there are none.
+ */
 export function PasskeyButton() {
   const isSupported = usePasskeySupport();
   useAutofill(isSupported);
@@ -36,7 +39,10 @@ export function PasskeyButton() {
   );
 }
 
-/** Offers passkeys as suggestions of the e-mail field, once it has the focus. A failure leaves the form as it is. */
+/**
+ * Offers passkeys as suggestions of the e-mail field, once it has the focus. A failure leaves the form
+ * as it is.
+ */
 function useAutofill(isSupported: boolean): void {
   useEffect(() => {
     if (!isSupported) return;

@@ -9,7 +9,10 @@ import type { User } from "#contract/account/account.ts";
 
 const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
 
-/** The link to the dashboard, for administrators, and the sign-out, after which the guard shows the sign-in screen. */
+/**
+ * The link to the dashboard, for administrators, and the sign-out, after which the guard shows
+ * the sign-in screen.
+ */
 export function ProfileActions({ user }: { user: User }) {
   const leaving = useSingleMutation({ mutationFn: signOut, ...SESSION_TRANSITIONS });
   return (

@@ -4,7 +4,9 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const FIELDS = ["username", "full name", "e-mail", "gender"];
 
-/** The profile until the session is known. It is the same for every visitor, so the document contains it too. */
+/**
+ * The profile until the session is known. It is the same for every visitor, so the document contains it too.
+ */
 export function ProfileLoading() {
   return (
     <>

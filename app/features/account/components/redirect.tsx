@@ -4,8 +4,8 @@ import { fetchScreenCode, isScreenCodeGone } from "#app/lib/screen-code.ts";
 import { loadPart } from "#app/ui/page-status.tsx";
 
 /**
- * Leads to another screen once its code has been fetched. During hydration nothing holds the router's own redirects back yet, and it
- * reloads the document when code is missing.
+ * Leads to another screen once its code has been fetched. During hydration nothing holds the router's own
+ * redirects back yet, and it reloads the document when code is missing.
  */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();

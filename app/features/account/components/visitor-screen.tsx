@@ -4,8 +4,8 @@ import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
 import { intendedPlace } from "#app/lib/sign-in-intent.ts";
 
 /**
- * A screen for visitors; redirects signed-in users to where they wanted to do something, or to the home page. It stays
- * visible until then for a person who signs in on it, and is invisible to one who comes signed in.
+ * A screen for visitors; redirects signed-in users to where they wanted to do something, or to the home page.
+ * It stays visible until then for a person who signs in on it, and is invisible to one who comes signed in.
  */
 export function VisitorScreen({ children }: { children: ReactNode }) {
   const isKnown = useSessionKnown();

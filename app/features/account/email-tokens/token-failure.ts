@@ -3,7 +3,10 @@ import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { isUnreachable } from "#app/lib/failure-text.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-/** What to show for a failed call with the token of a link, or for a link without one. `isLink`: another attempt with this link fails too. */
+/**
+ * What to show for a failed call with the token of a link, or for a link without one. `isLink`: another
+ * attempt with this link fails too.
+ */
 export function tokenFailure(error: Error | undefined) {
   if (!error) return { ...LINK_FAILURES.LINK_INVALID, isLink: true };
   if (!(error instanceof ApiFailure) || isUnreachable(error)) return { ...UNREACHABLE, isLink: false };

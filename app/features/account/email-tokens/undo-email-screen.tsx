@@ -8,7 +8,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
 import type { EmailChangeUndone } from "#contract/account/account.ts";
 
-/** Puts the account back to how it was before a change of its address, and goes on to choosing a new password. */
+/**
+ * Puts the account back to how it was before a change of its address, and goes on to choosing a new password.
+ */
 export function UndoEmailScreen() {
   const navigate = useNavigate();
   function goOn({ resetToken }: EmailChangeUndone) {

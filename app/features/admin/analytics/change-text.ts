@@ -5,7 +5,9 @@ export interface Change {
   text: string;
 }
 
-/** How a total compares with that of the days before, in words; undefined where those days were not counted. */
+/**
+ * How a total compares with that of the days before, in words; undefined where those days were not counted.
+ */
 export function changeFrom(before: number | undefined, now: number): Change {
   if (before === undefined) return { direction: "same", text: "Nothing to compare with yet" };
   if (now === before) return { direction: "same", text: "As many as before" };

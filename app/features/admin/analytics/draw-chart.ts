@@ -24,7 +24,9 @@ interface DrawnChart {
   destroy(): void;
 }
 
-/** Draws the lines of a chart into an element; `onPoint` gets the index of the day under the pointer, or null. */
+/**
+ * Draws the lines of a chart into an element; `onPoint` gets the index of the day under the pointer, or null.
+ */
 export function drawChart(
   element: HTMLElement,
   { days, lines }: ChartData,

@@ -6,7 +6,10 @@ import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 /** Prefix of the query keys of all pages of the table. */
 export const ADMIN_TABLE_KEY = ["outfits", "admin"];
 
-/** A page of outfits, inactive ones included, with the statistics of the catalogue. The former page is shown until it arrives. */
+/**
+ * A page of outfits, inactive ones included, with the statistics of the catalogue. The former page is shown
+ * until it arrives.
+ */
 export function adminTableQuery(query: AdminListQuery) {
   const values = Object.entries(query).filter(([, value]) => value !== undefined);
   const params = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));

@@ -9,7 +9,10 @@ interface FormParts {
   publishAt?: Date | null | undefined;
 }
 
-/** The multipart body of the create and update calls. The picture comes last, so that the server rejects invalid fields before it arrives. */
+/**
+ * The multipart body of the create and update calls. The picture comes last, so that the server rejects
+ * invalid fields before it arrives.
+ */
 export function outfitFormData(input: OutfitInput, { image, version, publishAt }: FormParts): FormData {
   const data = new FormData();
   data.set("category", input.category);

@@ -14,7 +14,10 @@ const ImportDialog = lazyOverlay(
   async () => (await import("#app/features/admin/bulk/import-dialog.tsx")).ImportDialog,
 );
 
-/** Bulk operations in the dashboard's header: the import with its progress, and the export of the filtered table. */
+/**
+ * Bulk operations in the dashboard's header: the import with its progress, and the export of
+ * the filtered table.
+ */
 export function BulkActions({ view }: { view: TableView }) {
   const [isOpen, setOpen] = useState(false);
   const [endedId, setEndedId] = useState<string>();

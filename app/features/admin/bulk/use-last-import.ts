@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 import { lastImportQuery } from "#app/features/admin/bulk/import-calls.ts";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 
-/** Returns the running import, or else the last one. `onOver` is called with an import that has just ended, after the table is invalidated. */
+/**
+ * Returns the running import, or else the last one. `onOver` is called with an import that has just ended,
+ * after the table is invalidated.
+ */
 export function useLastImport(onOver: (ended: CatalogueImport) => void) {
   const client = useQueryClient();
   const query = useQuery(lastImportQuery());

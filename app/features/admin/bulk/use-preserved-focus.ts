@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Moves the focus to the container when a step's focused element is unmounted, so that it does not fall back to the page. */
+/**
+ * Moves the focus to the container when a step's focused element is unmounted, so that it does not fall back
+ * to the page.
+ */
 export function usePreservedFocus(step: string) {
   const container = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);

@@ -3,7 +3,10 @@ import { ADMIN_TABLE_KEY } from "#app/features/admin/api/admin-table.ts";
 import type { AdminOutfitRow, AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/** Updates the shown rows after a change at once, and refetches the page, its total and the statistics, and whatever else contains outfits. */
+/**
+ * Updates the shown rows after a change at once, and refetches the page, its total and the statistics, and
+ * whatever else contains outfits.
+ */
 export function useChangedCatalogue() {
   const client = useQueryClient();
   return {

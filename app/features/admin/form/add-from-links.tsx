@@ -106,7 +106,10 @@ function isFilled({ itemName, sourceName, itemLink }: ItemFields): boolean {
   return Boolean(itemName || sourceName || itemLink);
 }
 
-/** Fills the row of a link, wherever it is by then; what was typed meanwhile stays. A mistake is said at the link. */
+/**
+ * Fills the row of a link, wherever it is by then; what was typed meanwhile stays. A mistake is said
+ * at the link.
+ */
 async function fillRow(form: OutfitFormState, link: string): Promise<void> {
   const result = await readLink(link).catch((error: unknown) =>
     failureText(error, "The page could not be read. Please fill in the fields yourself."),

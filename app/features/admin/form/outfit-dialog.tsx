@@ -20,7 +20,10 @@ interface OutfitDialogProps {
   onClose: () => void;
 }
 
-/** The dialog to create or edit an outfit. It cannot be closed while saving, and confirms before input is lost. */
+/**
+ * The dialog to create or edit an outfit. It cannot be closed while saving, and confirms before
+ * input is lost.
+ */
 export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
   const { timeZone } = useSettings();
   const isNew = editing.mode === "create";

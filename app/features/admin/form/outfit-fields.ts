@@ -35,7 +35,10 @@ export interface ItemFields {
   role: ItemRole | "";
   match: ItemMatch;
   spot: Spot | null;
-  /** The spot that is stored: unless it was changed, a save leaves it to the server, where a picture drawn meanwhile may have set another. */
+  /**
+   * The spot that is stored: unless it was changed, a save leaves it to the server, where a picture drawn
+   * meanwhile may have set another.
+   */
   storedSpot: Spot | null;
 }
 

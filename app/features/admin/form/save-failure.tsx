@@ -15,7 +15,9 @@ interface SaveFailureProps {
 const NOT_REACHED =
   "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
 
-/** The server's message when saving failed; after an edit conflict, with a button to load the newer version. */
+/**
+ * The server's message when saving failed; after an edit conflict, with a button to load the newer version.
+ */
 export function SaveFailure({ error, ref, onLoadTheirs, loadingTheirs, onSaveAnyway }: SaveFailureProps) {
   const isConflict = onLoadTheirs && error instanceof ApiFailure && error.status === 409;
   return (

@@ -17,7 +17,10 @@ interface SpotsFieldProps {
 
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
-/** Where the items are in the picture: an item is chosen by its number and placed by pressing the picture, dragging its marker, or by keyboard. */
+/**
+ * Where the items are in the picture: an item is chosen by its number and placed by pressing the picture,
+ * dragging its marker, or by keyboard.
+ */
 export function SpotsField({ form, current }: SpotsFieldProps) {
   const [items, image] = useWatch({ control: form.control, name: ["items", "image"] });
   const preview = useObjectUrl(image);

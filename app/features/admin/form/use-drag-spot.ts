@@ -13,7 +13,10 @@ interface Grip {
   isDragged: boolean;
 }
 
-/** The handlers of a marker that is dragged over the positioned element which contains it. Needs `touch-action: none`. */
+/**
+ * The handlers of a marker that is dragged over the positioned element which contains it.
+ * Needs `touch-action: none`.
+ */
 export function useDragSpot(spot: Spot, onMove: (spot: Spot) => void) {
   const grip = useRef<Grip>(undefined);
   return {

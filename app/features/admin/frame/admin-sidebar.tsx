@@ -11,7 +11,10 @@ import { Link } from "#app/ui/link.tsx";
 const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0 stroke-[1.5]" } as const;
 const ENTRY = "flex min-h-11 items-center gap-2.5 px-3 text-small whitespace-nowrap xl:gap-3 xl:px-4";
 
-/** The navigation of the dashboard: beside the content, or a bar above it that scrolls sideways in a narrow window. */
+/**
+ * The navigation of the dashboard: beside the content, or a bar above it that scrolls sideways in
+ * a narrow window.
+ */
 export function AdminSidebar() {
   const { pathname } = useLocation();
   const { data: waiting } = useQuery(waitingQuery);

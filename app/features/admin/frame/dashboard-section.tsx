@@ -5,7 +5,10 @@ import { Button } from "#app/ui/button.tsx";
 import { codeQuery } from "#app/ui/code-query.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-/** The route component of a section. Its code is fetched when an administrator opens it; `name` tells it from other sections' code. */
+/**
+ * The route component of a section. Its code is fetched when an administrator opens it; `name` tells it from
+ * other sections' code.
+ */
 export function dashboardSection(name: string, load: () => Promise<ComponentType>) {
   const sectionCode = codeQuery(`dashboard ${name}`, load);
 

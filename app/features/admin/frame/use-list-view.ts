@@ -4,8 +4,8 @@ import { type ListView, listViewToSearch } from "#app/features/admin/frame/list-
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 
 /**
- * A list's search, filters and page: `view` is what the controls show, `applied` what the URL has and the list is asked for. Choices push
- * a history entry, typing replaces the current one.
+ * A list's search, filters and page: `view` is what the controls show, `applied` what the URL has and the
+ * list is asked for. Choices push a history entry, typing replaces the current one.
  */
 export function useListView<View extends ListView>(defaults: View, parse: (params: URLSearchParams) => View) {
   const { search } = useLocation();

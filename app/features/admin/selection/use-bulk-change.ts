@@ -32,7 +32,9 @@ interface BulkOutcome {
 
 type Values = Pick<BulkRequest, "tag" | "publishAt">;
 
-/** The state of a change of the selected outfits: what is asked for, the call and what could not be changed. */
+/**
+ * The state of a change of the selected outfits: what is asked for, the call and what could not be changed.
+ */
 export function useBulkChange(selection: Selection, deselect: (ids: readonly string[]) => void) {
   const { refresh } = useChangedCatalogue();
   const [asked, setAsked] = useState<AskedChange | null>(null);

@@ -5,7 +5,10 @@ import { BULK_IDS_MAX } from "#contract/limits.ts";
 /** The selected outfits by their ids; they stay selected on other pages and under other filters. */
 export type Selection = ReadonlyMap<string, AdminOutfitRow>;
 
-/** Selects outfits of the table, at most as many as one call can change. `shown` are the rows of the current page, which are newer than those that were selected. */
+/**
+ * Selects outfits of the table, at most as many as one call can change. `shown` are the rows of the current
+ * page, which are newer than those that were selected.
+ */
 export function useSelection(shown: readonly AdminOutfitRow[] = []) {
   const [selection, setSelection] = useState<Selection>(new Map());
   const newer = new Map(shown.map((outfit) => [outfit._id, outfit]));

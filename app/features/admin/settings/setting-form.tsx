@@ -9,7 +9,9 @@ interface SettingFormProps {
   state: ReturnType<typeof useSettingForm>["state"];
   /** What another administrator has saved meanwhile. */
   theirs: ReactNode;
-  /** Fills the form with the texts that the shop came with; undefined if there are none, or they are there. */
+  /**
+   * Fills the form with the texts that the shop came with; undefined if there are none, or they are there.
+   */
   onRestore?: (() => void) | undefined;
   children: ReactNode;
 }

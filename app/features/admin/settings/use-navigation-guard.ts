@@ -4,7 +4,10 @@ import { leaveGuard } from "#app/lib/leave-guard.ts";
 const STEP_MS = 16;
 const STEPS_MAX = 30;
 
-/** Asks before unsaved input of a screen or a dialog is lost by following a link, going back or closing the tab. */
+/**
+ * Asks before unsaved input of a screen or a dialog is lost by following a link, going back or
+ * closing the tab.
+ */
 export function useNavigationGuard(isUnsaved: boolean) {
   const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
   useEffect(() => {
@@ -32,7 +35,10 @@ export function useNavigationGuard(isUnsaved: boolean) {
   };
 }
 
-/** The question has an entry in the history, from which going back would lead to this screen. A dialog below it keeps its own. */
+/**
+ * The question has an entry in the history, from which going back would lead to this screen. A dialog below
+ * it keeps its own.
+ */
 async function questionEntryGone(): Promise<void> {
   const question = history.state?.overlay;
   if (question === undefined) return;

@@ -43,8 +43,9 @@ interface Options<Fields extends FieldValues> extends SettingFormProps {
 }
 
 /**
- * The form of one setting. It is filled from the settings in force, and again from newer ones as long as it holds no unsaved input. A
- * change of another administrator in the meantime refuses the save, and what was typed stays.
+ * The form of one setting. It is filled from the settings in force, and again from newer ones as long as
+ * it holds no unsaved input. A change of another administrator in the meantime refuses the save, and what
+ * was typed stays.
  */
 export function useSettingForm<Fields extends FieldValues>({
   setting,

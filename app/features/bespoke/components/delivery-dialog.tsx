@@ -20,7 +20,10 @@ interface DeliveryDialogProps {
   onSent: () => void;
 }
 
-/** Asks for the e-mail address of the delivery and sends the bespoke request. After a failure it can be sent again. */
+/**
+ * Asks for the e-mail address of the delivery and sends the bespoke request. After a failure it can
+ * be sent again.
+ */
 export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogProps) {
   const user = useCurrentUser();
   /** Null until the field is edited; until then it has the signed-in user's address. */

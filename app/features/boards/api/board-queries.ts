@@ -54,5 +54,8 @@ export function boardQuery(api: ApiClient, id: string) {
   });
 }
 
-/** Read once the response is there: while the document becomes interactive, the request begins before the session is known. */
+/**
+ * Read once the response is there: while the document becomes interactive, the request begins before the
+ * session is known.
+ */
 const currentUserId = () => useSessionStore.getState().currentUser?._id;

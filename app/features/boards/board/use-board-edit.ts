@@ -88,7 +88,9 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
   };
 }
 
-/** The outfit before the restored one may have left the board meanwhile; the restored one is then in front. */
+/**
+ * The outfit before the restored one may have left the board meanwhile; the restored one is then in front.
+ */
 function ignoreConflict(error: unknown): void {
   if (!(error instanceof ApiFailure && error.status === 409)) throw error;
 }

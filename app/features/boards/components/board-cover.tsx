@@ -8,7 +8,9 @@ const SIZES = {
   small:
     "(min-width: 96rem) 9rem, (min-width: 64rem) 10vw, (min-width: 40rem) 15vw, (min-resolution: 2.5dppx) 18vw, 30vw",
 };
-/** Of nine by eight: one picture of three by four, and two of half its size beside it, so that none is cut. */
+/**
+ * Of nine by eight: one picture of three by four, and two of half its size beside it, so that none is cut.
+ */
 const PLACES = ["col-span-2 row-span-2", "col-start-3 row-start-1", "col-start-3 row-start-2"];
 
 /** The collage of a board's first looks; empty places stay paper. */

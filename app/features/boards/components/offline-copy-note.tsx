@@ -1,7 +1,9 @@
 import { useSettings } from "#app/lib/settings.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
-/** Says that what is shown is this device's copy, and from when; nothing for what the server has just sent. */
+/**
+ * Says that what is shown is this device's copy, and from when; nothing for what the server has just sent.
+ */
 export function OfflineCopyNote({ keptAt }: { keptAt: string | undefined }) {
   const { timeZone } = useSettings();
   if (!keptAt) return null;

@@ -9,8 +9,8 @@ import { showToast } from "#app/ui/toast.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
 /**
- * Hides a board at once, and deletes it when the offer to undo that has ended: a deleted board could not be brought back under its link.
- * A page that is closed meanwhile deletes it then.
+ * Hides a board at once, and deletes it when the offer to undo that has ended: a deleted board could not be
+ * brought back under its link. A page that is closed meanwhile deletes it then.
  */
 export function deleteWithUndo(client: QueryClient, { _id: id, name }: { _id: string; name: string }): void {
   hideBoard(id);

@@ -20,8 +20,9 @@ interface BoardCopies {
 }
 
 /*
- * The boards that a person has seen on this device, for the time without a network. The page stores them itself: the service worker never
- * stores what a token fetched, and signing out removes them (forget-screens.ts).
+ * The boards that a person has seen on this device, for the time without a network. The page
+ * stores them itself: the service worker never stores what a token fetched, and signing out
+ * removes them (forget-screens.ts).
  */
 
 export function keepBoards(userId: string, list: BoardList): void {
@@ -36,7 +37,10 @@ export function keepBoard(userId: string, page: BoardPage): void {
   store({ ...copies, boards });
 }
 
-/** The response, which is kept for the user; without a network the copy of an earlier one. Nothing is kept for visitors. */
+/**
+ * The response, which is kept for the user; without a network the copy of an earlier one. Nothing is
+ * kept for visitors.
+ */
 export async function withCopy<T extends object>(
   response: Promise<T>,
   readUserId: () => string | undefined,

@@ -6,8 +6,8 @@ import { showToast } from "#app/ui/toast.tsx";
 import { SAVE_MESSAGES } from "#contract/messages/save.ts";
 
 /**
- * Saves what a visitor wanted to save, once they are signed in and back on that page; the outfit's own button may not be on the page, far
- * down in a list. Rendered once, in the root.
+ * Saves what a visitor wanted to save, once they are signed in and back on that page; the outfit's own button
+ * may not be on the page, far down in a list. Rendered once, in the root.
  */
 export function ResumedSave() {
   const userId = useCurrentUser()?._id;

@@ -15,7 +15,10 @@ const LazySaveMenu = lazyOverlay(
   async () => (await import("#app/features/boards/menu/save-menu.tsx")).SaveMenu,
 );
 
-/** Saves an outfit to "Saved" at once, and offers the person's other boards; pressed again, it offers them only. */
+/**
+ * Saves an outfit to "Saved" at once, and offers the person's other boards; pressed again, it
+ * offers them only.
+ */
 export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps) {
   const userId = useCurrentUser()?._id;
   const [menu, setMenu] = useState<"never opened" | "closed" | "open">("never opened");

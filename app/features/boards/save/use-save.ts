@@ -7,7 +7,10 @@ import { showToast } from "#app/ui/toast.tsx";
 import type { SavedOutfits } from "#contract/boards/boards.ts";
 import { SAVE_MESSAGES } from "#contract/messages/save.ts";
 
-/** Whether an outfit is on any board of the person, and the function that puts it on "Saved". It counts as saved while it is being sent. */
+/**
+ * Whether an outfit is on any board of the person, and the function that puts it on "Saved". It counts as
+ * saved while it is being sent.
+ */
 export function useSave(userId: string | undefined, outfitId: string, onFailed?: () => void) {
   const client = useQueryClient();
   const { data: isOnBoard = false } = useQuery({

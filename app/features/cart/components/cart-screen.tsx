@@ -5,7 +5,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-/** The cart; shown as loading until the session is known, as in the document, which is the same for every visitor. */
+/**
+ * The cart; shown as loading until the session is known, as in the document, which is the same
+ * for every visitor.
+ */
 export function CartScreen() {
   const user = useCurrentUser();
   const known = useSessionKnown();

@@ -30,7 +30,10 @@ interface EntryPictureProps {
   className: string;
 }
 
-/** The picture, with the same link as the title beside it; hidden from assistive technology to avoid a duplicate link. */
+/**
+ * The picture, with the same link as the title beside it; hidden from assistive technology to avoid
+ * a duplicate link.
+ */
 export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
   const picture = entry.outfitImage ? (
     <Picture

@@ -16,7 +16,9 @@ interface OrderPanelProps {
   onClose: (hadFocus: boolean) => void;
 }
 
-/** Chooses how many of an outfit are added to the cart. After a failure the panel stays open for another try. */
+/**
+ * Chooses how many of an outfit are added to the cart. After a failure the panel stays open for another try.
+ */
 export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
   const [quantity, setQuantity] = useState<number>(CART_QUANTITY_MIN);
   const { add, busy } = useAddToCart(userId, outfit._id);

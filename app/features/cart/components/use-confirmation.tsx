@@ -10,7 +10,10 @@ interface Question {
   act: () => Promise<boolean>;
 }
 
-/** Asks for confirmation. After a success the focus moves to the given element, because the pressed control is usually removed. */
+/**
+ * Asks for confirmation. After a success the focus moves to the given element, because the pressed control
+ * is usually removed.
+ */
 export function useConfirmation(focusAfter: RefObject<HTMLElement | null>) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [state, setState] = useState<"closed" | "open" | "busy">("closed");

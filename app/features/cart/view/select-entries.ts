@@ -25,8 +25,8 @@ export function selectEntries(all: readonly CartEntry[], view: CartView): Select
 }
 
 /**
- * Whether every word searched for begins a word of the entry's category or section: a search for "men" does not
- * match "Women".
+ * Whether every word searched for begins a word of the entry's category or section: a search for "men" does
+ * not match "Women".
  */
 function matches({ outfitCategory, outfitSection }: CartEntry, search: string): boolean {
   const words = wordsOf(`${outfitCategory} ${outfitSection}`);

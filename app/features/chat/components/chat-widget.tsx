@@ -11,8 +11,8 @@ const ChatPanel = lazyOverlay(
 const HASH = new URL(CHAT_PLACE, "http://shop").hash;
 
 /**
- * The floating chat button and its panel. The hash of the URL says whether the panel is open, so that links open it from any
- * screen and Back closes it. The conversation lasts as long as the page.
+ * The floating chat button and its panel. The hash of the URL says whether the panel is open, so that links
+ * open it from any screen and Back closes it. The conversation lasts as long as the page.
  */
 export function ChatWidget() {
   const { hash, search } = useLocation();

@@ -8,7 +8,9 @@ import { StillPicture } from "#app/ui/still-picture.tsx";
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Four full-width slides, one at a time, after the carousel pattern of the ARIA Authoring Practices Guide. */
+/**
+ * Four full-width slides, one at a time, after the carousel pattern of the ARIA Authoring Practices Guide.
+ */
 export function SlideBanner() {
   const place = useRef<HTMLElement>(null);
   const { slides, label } = BANNER;

@@ -7,7 +7,10 @@ import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
-/** The outfits that pass some filters, page by page; a page with fewer than 9, or at the largest offset, is the last. */
+/**
+ * The outfits that pass some filters, page by page; a page with fewer than 9, or at the largest offset,
+ * is the last.
+ */
 export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {
   return infiniteQueryOptions({
     queryKey: ["outfits", "list", filters],

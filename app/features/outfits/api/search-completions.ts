@@ -13,7 +13,8 @@ export function searchCompletionsQuery(searchTerm: string) {
     meta: { failureMessage: "Loading search completions failed" },
     staleTime: PUBLIC_STALE_MS,
     enabled: searchTerm.length >= TYPED_MIN_LENGTH,
-    // While a longer beginning is loading, the completions of the shorter one are close; those of another word are not.
+    // While a longer beginning is loading, the completions of the shorter one are close; those of another
+    // word are not.
     placeholderData: (completions: SearchCompletions | undefined, query) =>
       query && searchTerm.startsWith(String(query.queryKey.at(-1))) ? completions : undefined,
     queryFn: ({ signal }) =>

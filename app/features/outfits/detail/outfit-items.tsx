@@ -8,7 +8,9 @@ interface OutfitItemsProps {
   outfit: Pick<Outfit, "items" | "numberOfItems">;
 }
 
-/** The items of the outfit: with their links if the response has links, else a locked preview for visitors. */
+/**
+ * The items of the outfit: with their links if the response has links, else a locked preview for visitors.
+ */
 export function OutfitItems({ outfit }: OutfitItemsProps) {
   const unlocked = outfit.items.some((item) => item.itemLink !== undefined);
   return (

@@ -17,7 +17,8 @@ export function useOutfit(id: string) {
     error,
     refetch,
   } = useQuery(outfitQuery(browserApi, id));
-  // The document may already show the outfit as missing: it stays so until the browser's own response has arrived.
+  // The document may already show the outfit as missing: it stays so until the browser's own
+  // response has arrived.
   const [missingInDocument] = useState(isError);
 
   useEffect(

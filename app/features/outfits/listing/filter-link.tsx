@@ -15,7 +15,9 @@ interface FilterLinkProps extends FilterLinksProps {
   className: string;
 }
 
-/** A link to the listing with one filter changed; a plain click changes the filters as the filter panel does. */
+/**
+ * A link to the listing with one filter changed; a plain click changes the filters as the filter panel does.
+ */
 export function FilterLink({ draft, onEdit, changes, current, children, className }: FilterLinkProps) {
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

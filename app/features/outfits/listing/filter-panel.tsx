@@ -39,8 +39,8 @@ const sortChoices = (searchTerm: string) =>
 type Draft = Pick<OutfitFilters, "searchTerm">;
 
 /**
- * What the form sends for a choice. The default order sends nothing: a form without scripts would otherwise ask for the newest outfits
- * of a search that has only just been typed, instead of the best matches.
+ * What the form sends for a choice. The default order sends nothing: a form without scripts would otherwise
+ * ask for the newest outfits of a search that has only just been typed, instead of the best matches.
  */
 function valueInForm(name: keyof OutfitFilters, value: string, { searchTerm }: Draft): string {
   return name === "sortBy" && value === defaultSortBy(searchTerm) ? "" : value;

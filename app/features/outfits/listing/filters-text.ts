@@ -29,7 +29,10 @@ export function listingHeading({
   };
 }
 
-/** Whether a listing was searched for by words, price or colour: there is no end of such pages, so none of them is indexed. */
+/**
+ * Whether a listing was searched for by words, price or colour: there is no end of such pages, so none of
+ * them is indexed.
+ */
 export function isSearch({ searchTerm, minPrice, maxPrice, colour }: OutfitFilters): boolean {
   return (searchTerm || minPrice || maxPrice || colour) !== "";
 }

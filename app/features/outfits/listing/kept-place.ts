@@ -22,8 +22,9 @@ const STORAGE_KEY = "listing-place";
 const GESTURES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Brings a listing back to the outfit where it was after the browser has discarded its tab, or the page was reloaded: loads as many
- * outfits as there were and scrolls to it. The place is in session storage while the page is hidden.
+ * Brings a listing back to the outfit where it was after the browser has discarded its tab, or the page was
+ * reloaded: loads as many outfits as there were and scrolls to it. The place is in session storage while the
+ * page is hidden.
  */
 export function KeptPlace({ list, results }: KeptPlaceProps): null {
   const wanted = useRef<Place | null>(null);

@@ -1,6 +1,9 @@
 import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
-/** Whether a listing shows one occasion, one audience, or both, and nothing else is asked for: such a page has a text of its own. */
+/**
+ * Whether a listing shows one occasion, one audience, or both, and nothing else is asked for: such a page has
+ * a text of its own.
+ */
 export function isLandingPage(filters: OutfitFilters): boolean {
   const { sortBy, sort } = DEFAULT_FILTERS;
   const { category, section } = filters;
@@ -10,7 +13,10 @@ export function isLandingPage(filters: OutfitFilters): boolean {
   );
 }
 
-/** The text of a landing page; empty for any other listing. The texts are not part of the first load, because the document has its own. */
+/**
+ * The text of a landing page; empty for any other listing. The texts are not part of the first load, because
+ * the document has its own.
+ */
 export async function loadLandingText(filters: OutfitFilters): Promise<string> {
   if (!isLandingPage(filters)) return "";
   const { landingText } = await import("#app/content/landing-content.ts");

@@ -5,7 +5,10 @@ import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outf
 
 type ListedOutfit = Pick<OutfitSummary, "_id" | "category" | "section">;
 
-/** Structured data of a listing for search engines: the outfits of its first page in their order, and its breadcrumbs. */
+/**
+ * Structured data of a listing for search engines: the outfits of its first page in their order,
+ * and its breadcrumbs.
+ */
 export function listingJsonLd(
   outfits: readonly ListedOutfit[],
   { category, section }: OutfitFilters,

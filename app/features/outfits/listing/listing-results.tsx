@@ -23,7 +23,10 @@ interface ListingResultsProps {
   place: RefObject<HTMLElement | null>;
 }
 
-/** The outfits that pass the applied filters. Memoised: the controls beside it render with each key that is typed. */
+/**
+ * The outfits that pass the applied filters. Memoised: the controls beside it render with each key
+ * that is typed.
+ */
 export const ListingResults = memo(function ListingResults({
   applied,
   onEdit,

@@ -35,7 +35,8 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
   const active = countActiveFilters(draft);
   const panel = useRef<HTMLDivElement>(null);
 
-  // The panel may have been opened, and filters chosen, before the scripts were there (app/early/early-action.ts).
+  // The panel may have been opened, and filters chosen, before the scripts were there
+  // (app/early/early-action.ts).
   const atHydration = useRef({ draft, onEdit });
   useEffect(() => {
     setOpen(panel.current?.inert === false);

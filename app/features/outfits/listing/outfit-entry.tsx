@@ -35,8 +35,9 @@ const ROW = classNames(
 );
 
 /**
- * An outfit in the listing: in the grid a card, whose lines a subgrid aligns with its neighbours'; in the list a row with its description.
- * Both are one element, so that a list is one from the first paint, before the scripts are there.
+ * An outfit in the listing: in the grid a card, whose lines a subgrid aligns with its neighbours'; in the
+ * list a row with its description. Both are one element, so that a list is one from the first paint, before
+ * the scripts are there.
  */
 export function OutfitEntry({ outfit, priority, zoom }: OutfitEntryProps) {
   return (

@@ -27,7 +27,10 @@ const ENTRY = classNames(
 /** The number of pictures in the first view, which are not loaded lazily. */
 const PRIORITY_PICTURES = 3;
 
-/** The loaded outfits; loads more when the last one approaches the viewport, and has an empty and a failed state. */
+/**
+ * The loaded outfits; loads more when the last one approaches the viewport, and has an empty and
+ * a failed state.
+ */
 export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
   const lastEntry = useLoadOn(list.mayLoadMore, list.loadMore);
   const { openerProps, viewer } = useOutfitViewer();

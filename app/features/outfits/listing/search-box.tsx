@@ -24,7 +24,8 @@ export function SearchBox({ value, onEdit }: SearchBoxProps) {
   useEarlyText(input, value, (searchTerm) => onEdit({ searchTerm }));
 
   return (
-    // On a phone it covers the rest of its bar while one types: of "red saree under 2000" eleven letters would be visible.
+    // On a phone it covers the rest of its bar while one types: of "red saree under 2000" eleven letters
+    // would be visible.
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the controls inside.
     <div
       onFocus={() => setFocus(true)}

@@ -31,7 +31,10 @@ interface Suggestion {
   changes: Partial<OutfitFilters>;
 }
 
-/** Recent searches and completions below the search box; the arrow keys choose while the focus stays in the box. */
+/**
+ * Recent searches and completions below the search box; the arrow keys choose while the focus stays
+ * in the box.
+ */
 export function SearchSuggestions({ open, listId, value, input, onChoose, onState }: SearchSuggestionsProps) {
   const typed = useDeferredValue(value.trim());
   const settled = useDebounced(value.trim());

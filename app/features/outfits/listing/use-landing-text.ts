@@ -8,7 +8,9 @@ const landingTextCode = codeQuery(
   async () => (await import("#app/content/landing-content.ts")).landingText,
 );
 
-/** The text of a landing page: that of the document, or after a move inside the site once its code is there. */
+/**
+ * The text of a landing page: that of the document, or after a move inside the site once its code is there.
+ */
 export function useLandingText(filters: OutfitFilters, ofDocument: string): string {
   const isWanted = ofDocument === "" && isLandingPage(filters);
   const { data: landingText } = useQuery({ ...landingTextCode, enabled: isWanted });

@@ -4,7 +4,10 @@ import { localStore } from "#app/lib/storage.ts";
 
 export type ListLayout = "grid" | "list";
 
-/** For the controls alone; the entries follow the document's mark, from the first paint. The server and the first render use the initial state. */
+/**
+ * For the controls alone; the entries follow the document's mark, from the first paint. The server and the
+ * first render use the initial state.
+ */
 const useListLayoutStore = create<ListLayout>(() => "grid");
 if (!import.meta.env.SSR && document.documentElement.dataset[OUTFIT_VIEW_KEY] === LIST_VIEW)
   useListLayoutStore.setState(LIST_VIEW);

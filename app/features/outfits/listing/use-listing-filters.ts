@@ -14,8 +14,9 @@ import {
 } from "#contract/outfit/outfit-filters.ts";
 
 /**
- * The listing's filters. The list shows `applied`, which is in the URL; the controls show `draft`, which becomes the URL after 300 ms
- * without a change. Choices push a history entry, typing replaces the current one.
+ * The listing's filters. The list shows `applied`, which is in the URL; the controls show `draft`,
+ * which becomes the URL after 300 ms without a change. Choices push a history entry, typing replaces
+ * the current one.
  */
 export function useListingFilters() {
   const { search } = useLocation();

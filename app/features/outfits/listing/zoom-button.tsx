@@ -3,7 +3,10 @@ import type { ComponentProps } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 
-/** Opens a picture at full size, from a corner of it: a 44 px target around a smaller mark, which a mouse sees on its card. */
+/**
+ * Opens a picture at full size, from a corner of it: a 44 px target around a smaller mark, which a mouse sees
+ * on its card.
+ */
 export function ZoomButton({ className, "aria-busy": busy, ...rest }: ComponentProps<"button">) {
   return (
     <button

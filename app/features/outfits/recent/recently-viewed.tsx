@@ -12,7 +12,10 @@ interface RecentlyViewedProps {
   without?: ReadonlySet<string>;
 }
 
-/** Whether the looks for `RecentlyViewed` are being fetched. What is above it waits for them, so that its place is there from the start. */
+/**
+ * Whether the looks for `RecentlyViewed` are being fetched. What is above it waits for them, so that its
+ * place is there from the start.
+ */
 export function useIsFetchingRecent(): boolean {
   const [ids] = useState(readRecentLooks);
   return useQuery(outfitsByIdQuery(browserApi, ids)).isLoading;

@@ -9,8 +9,8 @@ import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 const SIZES = "(min-width: 80rem) 15vw, (min-width: 64rem) 21vw, (min-width: 40rem) 29vw, 44vw";
 
 /**
- * An outfit beside others below a page: less than the listing's card, and opened in the same tab. The listing's card would become a file of its
- * own and make the listing's first load larger.
+ * An outfit beside others below a page: less than the listing's card, and opened in the same tab. The
+ * listing's card would become a file of its own and make the listing's first load larger.
  */
 export function LookCard({ outfit }: { outfit: OutfitSummary }) {
   return (

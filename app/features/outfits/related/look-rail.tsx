@@ -13,7 +13,10 @@ interface LookRailProps {
   loading?: number;
 }
 
-/** Outfits side by side; where they do not fit, they are scrolled sideways. The padding has room for the outline of a focused card. */
+/**
+ * Outfits side by side; where they do not fit, they are scrolled sideways. The padding has room for the
+ * outline of a focused card.
+ */
 export function LookRail({ outfits, loading = 0 }: LookRailProps) {
   return (
     <ul className="-m-2 grid auto-cols-[44%] grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:auto-cols-[29%] sm:gap-x-6 lg:auto-cols-[21%] xl:auto-cols-[calc((100%-7.5rem)/6)]">

@@ -13,7 +13,10 @@ import type { Outfit, OutfitSummary } from "#contract/outfit/outfit.ts";
 const PIECES_ASKED = 8;
 const PATIENCE_MS = 1_000;
 
-/** What an outfit's page ends with: similar looks, looks with one of its pieces, and those viewed before. None is shown twice. */
+/**
+ * What an outfit's page ends with: similar looks, looks with one of its pieces, and those viewed before. None
+ * is shown twice.
+ */
 export function RelatedLooks({ outfit }: { outfit: Outfit }) {
   const pieces = useSamePieces(outfit);
   const isFetchingRecent = useIsFetchingRecent();

@@ -12,8 +12,8 @@ const savedLooksCode = codeQuery(
 );
 
 /**
- * What the home page begins with for a person who has saved looks. Whether it does is decided when the page is shown, by what this browser
- * remembers: a strip that appears later would move the whole page.
+ * What the home page begins with for a person who has saved looks. Whether it does is decided when the page
+ * is shown, by what this browser remembers: a strip that appears later would move the whole page.
  */
 export function SavedLooksPlace() {
   const isKnown = useSessionKnown();

@@ -2,7 +2,9 @@ import type { SharedOutfit } from "#app/features/outfits/share/share-outfit.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { loadPart } from "#app/ui/page-status.tsx";
 
-/** Returns a function that shares an outfit's link, or copies it; it resolves to whether the link was copied. */
+/**
+ * Returns a function that shares an outfit's link, or copies it; it resolves to whether the link was copied.
+ */
 export function useShare(outfit: SharedOutfit): () => Promise<boolean> {
   const { publicUrl } = useSettings();
   return async () => {

@@ -1,4 +1,7 @@
-/** The first outfit has a row to itself, so that nine more fill three rows; they are lines of a chart on phones. */
+/**
+ * The first outfit has a row to itself, so that nine more fill three rows; they are lines of a
+ * chart on phones.
+ */
 export const CHART_GRID = "grid gap-x-6 gap-y-10 sm:grid-cols-3 sm:gap-y-16 lg:gap-x-10 lg:gap-y-20";
 
 export const LEAD_GRID = "grid bg-paper-deep sm:grid-cols-2 xl:grid-cols-[auto_minmax(0,1fr)]";

@@ -21,7 +21,10 @@ export interface TrendingCardProps {
 
 const SIZES = "(min-width: 96rem) 27rem, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 24vw, 40vw";
 
-/** One of the most viewed outfits: all of it leads to the outfit, its picture to the viewer. A line of a chart on phones. */
+/**
+ * One of the most viewed outfits: all of it leads to the outfit, its picture to the viewer. A line of a
+ * chart on phones.
+ */
 export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
   return (
     <article className={classNames("group relative", CARD_GRID)}>

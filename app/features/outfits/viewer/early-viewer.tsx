@@ -11,7 +11,9 @@ interface EarlyViewerProps {
   outfit: Outfit;
   /** As of the picture on the page, so that it shows the file that the page has. */
   sizes: string;
-  /** Called when it is open as the scripts arrive. It stays until its parent shows the viewer in its place. */
+  /**
+   * Called when it is open as the scripts arrive. It stays until its parent shows the viewer in its place.
+   */
   onOpenAtHydration: () => void;
 }
 

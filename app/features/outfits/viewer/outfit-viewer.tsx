@@ -17,7 +17,10 @@ export interface OutfitViewerProps {
   opener: HTMLElement | null;
 }
 
-/** An outfit's picture over the whole screen, to look at closely, download and share. Loaded by useOutfitViewer. */
+/**
+ * An outfit's picture over the whole screen, to look at closely, download and share.
+ * Loaded by useOutfitViewer.
+ */
 export function OutfitViewer({ outfit, open, onClose, opener }: OutfitViewerProps) {
   return (
     <DialogShell

@@ -20,8 +20,8 @@ interface Viewed {
 }
 
 /**
- * The full-size viewer of a screen, loaded when it is first needed. Spread `openerProps(outfit)` over the buttons that
- * open it, and render `viewer` once.
+ * The full-size viewer of a screen, loaded when it is first needed. Spread `openerProps(outfit)` over the
+ * buttons that open it, and render `viewer` once.
  */
 export function useOutfitViewer() {
   const [Viewer, setViewer] = useState<ComponentType<OutfitViewerProps> | null>(null);

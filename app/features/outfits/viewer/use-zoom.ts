@@ -25,7 +25,10 @@ import {
 const DOUBLE_TAP_MS = 320;
 /** A finger that moves less than this has tapped. */
 const TAP_SLOP_PX = 10;
-/** How much one pixel of the wheel magnifies; a trackpad's pinch arrives as a wheel with Ctrl and far smaller steps. */
+/**
+ * How much one pixel of the wheel magnifies; a trackpad's pinch arrives as a wheel with Ctrl and
+ * far smaller steps.
+ */
 const WHEEL_RATE = 0.0016;
 const PINCH_RATE = 0.01;
 const ARROW_STEP_PX = 80;

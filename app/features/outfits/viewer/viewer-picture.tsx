@@ -17,7 +17,10 @@ interface ViewerPictureProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The largest variant of the picture, as big as the stage allows; its blurred preview while it loads, a placeholder if it cannot be loaded. */
+/**
+ * The largest variant of the picture, as big as the stage allows; its blurred preview while it loads, a
+ * placeholder if it cannot be loaded.
+ */
 export function ViewerPicture({ outfit, view, held, failed, onFail, ref }: ViewerPictureProps) {
   const [loaded, setLoaded] = useState(false);
   const shape = failed ? 3 / 4 : outfit.imageWidth / outfit.imageHeight;

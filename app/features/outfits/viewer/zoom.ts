@@ -15,7 +15,10 @@ interface Size {
   height: number;
 }
 
-/** The frame, and the picture as it fits into it unmagnified; both share their middle, from which points are measured. */
+/**
+ * The frame, and the picture as it fits into it unmagnified; both share their middle, from which
+ * points are measured.
+ */
 export interface Frame {
   stage: Size;
   picture: Size;

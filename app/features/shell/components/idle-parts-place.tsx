@@ -8,7 +8,10 @@ const idleParts = codeQuery(
   async () => (await import("#app/features/shell/components/idle-parts.tsx")).IdleParts,
 );
 
-/** The idle parts, whose code is fetched when the browser is idle: before they are needed, and after everything else. Rendered once, in the root. */
+/**
+ * The idle parts, whose code is fetched when the browser is idle: before they are needed, and after
+ * everything else. Rendered once, in the root.
+ */
 export function IdlePartsPlace() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

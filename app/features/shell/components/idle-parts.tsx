@@ -8,8 +8,8 @@ import { whenIdle } from "#app/lib/when-idle.ts";
 import { followTooltips } from "#app/ui/tooltips.ts";
 
 /**
- * What no first paint needs: the offline notice, tooltips, the code of the screens that are likely to be next, and the record of each
- * screen for the visit's figures and for the time without a network.
+ * What no first paint needs: the offline notice, tooltips, the code of the screens that are likely to be
+ * next, and the record of each screen for the visit's figures and for the time without a network.
  */
 export function IdleParts() {
   const { pathname, search } = useLocation();

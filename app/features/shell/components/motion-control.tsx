@@ -13,7 +13,10 @@ function choose(isStill: boolean): void {
   localStore.write(BACKGROUND_KEY, isStill ? STILL_BACKGROUND : null);
 }
 
-/** Stills the decorative background, remembered in this browser. Not shown where the system asks for less motion: nothing moves then. */
+/**
+ * Stills the decorative background, remembered in this browser. Not shown where the system asks for less
+ * motion: nothing moves then.
+ */
 export function MotionControl({ className }: { className?: string | undefined }) {
   const isStill = useIsStill();
   useEffect(() => {

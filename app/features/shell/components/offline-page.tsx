@@ -3,7 +3,10 @@ import { PageTitle } from "#app/lib/page-meta.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
-/** Shown by the service worker in place of a page that it cannot fetch, at that page's address and without scripts. */
+/**
+ * Shown by the service worker in place of a page that it cannot fetch, at that page's address
+ * and without scripts.
+ */
 export function OfflinePage() {
   return (
     <MessagePage eyebrow={OFFLINE.eyebrow} title={OFFLINE.title} text={OFFLINE.text} figure="~">

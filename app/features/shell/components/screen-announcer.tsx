@@ -6,8 +6,9 @@ import { LOADING_TITLE } from "#app/lib/page-meta.tsx";
 const TITLE_DELAY_MS = 150;
 
 /**
- * Announces a new screen to assistive technology: reads its title once its content has loaded, and moves the focus to the target of the hash, the heading, or
- * the main content. Browsers do this themselves when they load a document.
+ * Announces a new screen to assistive technology: reads its title once its content has loaded, and moves the
+ * focus to the target of the hash, the heading, or the main content. Browsers do this themselves when they
+ * load a document.
  */
 export function ScreenAnnouncer() {
   const { pathname, hash } = useLocation();

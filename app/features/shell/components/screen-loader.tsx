@@ -8,8 +8,9 @@ import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-st
 const failureText = "This page could not be loaded. Check your connection and try again.";
 
 /**
- * Holds a navigation back until the code of its screen is there. When the code cannot be fetched, the page stays as it is and says so; the
- * router itself would reload the document. A screen with unsaved input is asked first. Rendered once, in the root.
+ * Holds a navigation back until the code of its screen is there. When the code cannot be fetched, the page
+ * stays as it is and says so; the router itself would reload the document. A screen with unsaved input is
+ * asked first. Rendered once, in the root.
  */
 export function ScreenLoader() {
   const blocker = useBlocker(

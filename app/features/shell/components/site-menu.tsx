@@ -17,7 +17,10 @@ const identityCardCode = codeQuery(
 
 export const SITE_MENU_ID = "site-menu";
 
-/** As a modal dialog, which traps the focus; not while it is open as the popover that it is before the scripts are there. */
+/**
+ * As a modal dialog, which traps the focus; not while it is open as the popover that it is before the
+ * scripts are there.
+ */
 export function openSiteMenu(menu: HTMLDialogElement | null): void {
   if (!menu || menu.matches(":popover-open")) return;
   menu.showModal();
@@ -36,8 +39,8 @@ interface SiteMenuProps {
 }
 
 /**
- * The header's links on small screens. Part of the document and a popover, so that the browser itself opens and closes it before the
- * scripts are there, and without a network.
+ * The header's links on small screens. Part of the document and a popover, so that the browser itself opens
+ * and closes it before the scripts are there, and without a network.
  */
 export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
   const leave = () => close(ref.current);

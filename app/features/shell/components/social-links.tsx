@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { SOCIAL_LINKS } from "#app/content/shop-content.ts";
 import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
 import { Link } from "#app/ui/link.tsx";
-// A file of its own, because the icon set has no brands and the paths need no script. Browsers refuse to use parts of data URLs.
+// A file of its own, because the icon set has no brands and the paths need no script. Browsers refuse to use
+// parts of data URLs.
 import icons from "./social-icons.svg?no-inline";
 
 /** Links to the shop on social networks. */

@@ -14,7 +14,10 @@ const start = async () =>
     throw new Error("The thread ended");
   });
 
-/** The 19th field of a thread's status; the second is a name in parentheses. Undefined when the thread has ended. */
+/**
+ * The 19th field of a thread's status; the second is a name in parentheses. Undefined when the
+ * thread has ended.
+ */
 function niceValueOf(thread: string): number | undefined {
   const file = `/proc/self/task/${thread}/stat`;
   if (!existsSync(file)) return undefined;

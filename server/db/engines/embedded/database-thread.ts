@@ -29,7 +29,10 @@ interface StatementRunner {
 /** Rows are handed over at once, and the default of 48 MB takes 25 MB more memory under load. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 16 };
 
-/** The embedded database in a thread of its own, so that a statement never blocks the event loop that serves pages. */
+/**
+ * The embedded database in a thread of its own, so that a statement never blocks the event loop
+ * that serves pages.
+ */
 export class DatabaseThread implements StatementRunner {
   readonly #worker: Worker;
   readonly #pending = new Map<number, PendingCall>();
@@ -51,7 +54,10 @@ export class DatabaseThread implements StatementRunner {
     });
   }
 
-  /** Rejects if the database cannot be opened. `onCrash` is called if the thread ends later without being closed. */
+  /**
+   * Rejects if the database cannot be opened. `onCrash` is called if the thread ends later
+   * without being closed.
+   */
   static async start(settings: DatabaseSettings, onCrash: (error?: Error) => void): Promise<DatabaseThread> {
     const thread = new DatabaseThread(settings);
     try {

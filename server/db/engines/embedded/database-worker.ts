@@ -13,12 +13,13 @@ import { runStatement } from "./run-statement.ts";
 import { transferError } from "./transferred-error.ts";
 
 /*
- * The thread of the embedded database. It runs requests in their order, one at a time; a transaction has the database for itself from
- * `begin` to `end`.
+ * The thread of the embedded database. It runs requests in their order, one at a time; a transaction has the
+ * database for itself from `begin` to `end`.
  */
 
 const PARAMETERS = {
-  // Further pages are in the file cache of the operating system; the default of 128 MB makes the process 130 MB larger.
+  // Further pages are in the file cache of the operating system; the default of 128 MB makes the process
+  // 130 MB larger.
   shared_buffers: "32MB",
   // Pages are in memory or the file cache, so random reads cost about as much as sequential ones.
   random_page_cost: "1.1",
@@ -28,8 +29,9 @@ const PARAMETERS = {
 const NICE = 10;
 
 /**
- * Lowers the priority of this thread: on two cores a burst of writes otherwise takes the processor from cached pages. Elsewhere than on Linux the
- * call is about the whole process. A sandbox that refuses it is no reason not to open the database.
+ * Lowers the priority of this thread: on two cores a burst of writes otherwise takes the processor from
+ * cached pages. Elsewhere than on Linux the call is about the whole process. A sandbox that refuses it is no
+ * reason not to open the database.
  */
 function lowerPriority(): void {
   if (process.platform !== "linux" || getPriority() >= NICE) return;
@@ -40,7 +42,10 @@ function lowerPriority(): void {
   }
 }
 
-/** Ends this thread, and with it the process: an aborted engine blocks on every later statement, its own rollback included. */
+/**
+ * Ends this thread, and with it the process: an aborted engine blocks on every later statement, its
+ * own rollback included.
+ */
 const endThread = () => process.exit(1);
 
 async function openEngine({ folder, dump }: DatabaseSettings): Promise<PGlite> {

@@ -6,7 +6,10 @@ import { StartupError } from "#server/lib/errors/startup-error.ts";
 /** A lock whose owner cannot be examined is held while its file is younger; the owner renews it. */
 const STALE_AFTER_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
-/** Each start that takes over from a killed process uses the next number; `in-use.json` is from releases without numbers. */
+/**
+ * Each start that takes over from a killed process uses the next number; `in-use.json` is from
+ * releases without numbers.
+ */
 const LOCK_FILE = /^in-use(?:\.(\d+))?\.json$/;
 
 /** The index of `starttime` in /proc/PID/stat, counted from the field after the name (proc_pid_stat(5)). */
@@ -16,7 +19,9 @@ const START_FIELD = 19;
 interface Owner {
   pid: number;
   host: string;
-  /** Distinguishes the process from a later one with the same id; null where the system does not provide it. */
+  /**
+   * Distinguishes the process from a later one with the same id; null where the system does not provide it.
+   */
   life: string | null;
 }
 
@@ -25,14 +30,19 @@ interface Lock {
   number: number;
 }
 
-/** Locks that this process holds. Another file with this process id is from an earlier process with the same id. */
+/**
+ * Locks that this process holds. Another file with this process id is from an earlier process with
+ * the same id.
+ */
 const ownLocks = new Set<string>();
 
 /**
- * Locks a folder for this process and returns how to release it. Throws a StartupError while another process holds it.
+ * Locks a folder for this process and returns how to release it. Throws a StartupError while another
+ * process holds it.
  *
- * A start creates the lock file with the number after the highest, which only one process can, and then looks for others again. Only a
- * holder deletes the files of killed processes. So of two holders, the later would have seen the file of the earlier.
+ * A start creates the lock file with the number after the highest, which only one process can, and then looks
+ * for others again. Only a holder deletes the files of killed processes. So of two holders, the later would
+ * have seen the file of the earlier.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const before = await findLocks(folder);
@@ -71,7 +81,10 @@ async function release(path: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** Rejects, which ends the process, if the file is gone: after a long pause, another machine has taken the folder over. */
+/**
+ * Rejects, which ends the process, if the file is gone: after a long pause, another machine has taken
+ * the folder over.
+ */
 async function renew(path: string): Promise<void> {
   const now = new Date();
   await utimes(path, now, now).catch((error: unknown) => {
@@ -94,8 +107,8 @@ async function isAnyHeld(locks: readonly Lock[]): Promise<boolean> {
 }
 
 /**
- * On this machine the owner's state decides, because the age of a file is meaningless after a clock change or a suspended machine; in all
- * other cases its age does.
+ * On this machine the owner's state decides, because the age of a file is meaningless after a clock change or
+ * a suspended machine; in all other cases its age does.
  */
 async function isHeld(path: string): Promise<boolean> {
   const owner = await readFile(path, "utf8").then(parseOwner, () => undefined);

@@ -12,8 +12,9 @@ interface NamedStatement {
 }
 
 /**
- * Named statements of the engine. PGlite's `query` parses and plans its text on every call, in five exchanges of messages; a named
- * statement is parsed once, planned as PostgreSQL does for prepared statements, and runs in one exchange.
+ * Named statements of the engine. PGlite's `query` parses and plans its text on every call, in five exchanges
+ * of messages; a named statement is parsed once, planned as PostgreSQL does for prepared statements, and runs
+ * in one exchange.
  */
 export class NamedStatements {
   readonly #engine: PGlite;
@@ -52,7 +53,10 @@ export class NamedStatements {
     return statement;
   }
 
-  /** With its end in the same buffer: after an error the engine skips to it, and is ready for the next exchange. */
+  /**
+   * With its end in the same buffer: after an error the engine skips to it, and is ready for
+   * the next exchange.
+   */
   async #exchange(messages: readonly Uint8Array[]): Promise<Messages> {
     const buffer = Buffer.concat([...messages, protocol.serialize.sync()]);
     return this.#engine.runExclusive(async () => (await this.#engine.execProtocol(buffer)).messages);

@@ -17,7 +17,10 @@ interface OpenTransaction {
   idle: NodeJS.Timeout;
 }
 
-/** Transactions whose statements arrive one by one. The engine runs one at a time; the others wait for their begin. */
+/**
+ * Transactions whose statements arrive one by one. The engine runs one at a time; the others wait
+ * for their begin.
+ */
 export class OpenTransactions {
   readonly #engine: PGlite;
   readonly #named: NamedStatements;

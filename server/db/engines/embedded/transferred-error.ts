@@ -1,4 +1,6 @@
-/** An error as it crosses between threads; a structured clone would lose the database's code and constraint. */
+/**
+ * An error as it crosses between threads; a structured clone would lose the database's code and constraint.
+ */
 export interface TransferredError {
   message: string;
   fields: Record<string, string | number | boolean>;

@@ -84,7 +84,10 @@ async function unblockUser(tx: Database, before: UserRecord, { administratorId, 
   return after;
 }
 
-/** The one-time code with which another administrator adds a passkey. Throws NOT_FOUND, FORBIDDEN and CONFLICT. */
+/**
+ * The one-time code with which another administrator adds a passkey. Throws NOT_FOUND,
+ * FORBIDDEN and CONFLICT.
+ */
 export async function makePasskeyCode(database: Database, change: Change): Promise<string> {
   const { administratorId, userId } = change;
   return database.transaction(async (tx) => {
@@ -111,8 +114,9 @@ async function recordBlock(tx: Database, administratorId: string, before: UserRe
 }
 
 /**
- * Locks the roles of all users, and then the user, until the transaction ends. Throws FORBIDDEN if another administrator took away the
- * administrator's role since the call began, UNAUTHENTICATED if the session has ended, and NOT_FOUND.
+ * Locks the roles of all users, and then the user, until the transaction ends. Throws FORBIDDEN if another
+ * administrator took away the administrator's role since the call began, UNAUTHENTICATED if the session has
+ * ended, and NOT_FOUND.
  */
 export async function lockForChange(
   tx: Database,

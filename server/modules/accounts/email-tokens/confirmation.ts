@@ -30,7 +30,10 @@ import { enqueueUndo } from "./undo-email.ts";
 const DAY_SECONDS = 24 * 60 * 60;
 const VALID_FOR = sql`make_interval(hours => ${CONFIRM_EMAIL_HOURS})`;
 
-/** Enqueues an e-mail that asks to confirm an address; returns false if the address has had its messages of the day. */
+/**
+ * Enqueues an e-mail that asks to confirm an address; returns false if the address has had its messages
+ * of the day.
+ */
 export async function enqueueConfirmation(
   tx: Database,
   recipient: TokenRecipient,
@@ -40,13 +43,19 @@ export async function enqueueConfirmation(
   return enqueueAccountMail(tx, recipient, compose(token));
 }
 
-/** Enqueues that e-mail like `enqueueConfirmation`; throws RATE_LIMITED if the address has had its messages of the day. */
+/**
+ * Enqueues that e-mail like `enqueueConfirmation`; throws RATE_LIMITED if the address has had its messages
+ * of the day.
+ */
 export async function requireConfirmation(...args: Parameters<typeof enqueueConfirmation>): Promise<void> {
   if (await enqueueConfirmation(...args)) return;
   throw new ApiError("RATE_LIMITED", ACCOUNT_RESPONSES.addressHadEnough, { retryAfter: DAY_SECONDS });
 }
 
-/** Enqueues it once more, to the address of a user that waits for it; returns false if there is none. Throws RATE_LIMITED. */
+/**
+ * Enqueues it once more, to the address of a user that waits for it; returns false if there is
+ * none. Throws RATE_LIMITED.
+ */
 export async function repeatConfirmation(
   database: Database,
   settings: EmailSettings,
@@ -71,8 +80,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms the address that the token was sent to; one that waited for it becomes the user's address. Throws LINK_INVALID,
- * LINK_EXPIRED, LINK_USED, or CONFLICT if another account has got the address meanwhile.
+ * Confirms the address that the token was sent to; one that waited for it becomes the user's address. Throws
+ * LINK_INVALID, LINK_EXPIRED, LINK_USED, or CONFLICT if another account has got the address meanwhile.
  */
 export async function confirmAddress(
   database: Database,

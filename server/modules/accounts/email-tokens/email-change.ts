@@ -14,9 +14,9 @@ import { deleteUnusedTokens } from "./email-token-repository.ts";
 import { enqueueUndo } from "./undo-email.ts";
 
 /**
- * Stores the address that is to replace a confirmed one once it is confirmed, asks its owner to do so, and tells the present one, with a
- * link that cancels the change. Returns the changed user. Lock the user before. Throws CONFLICT if another account has the address,
- * and RATE_LIMITED.
+ * Stores the address that is to replace a confirmed one once it is confirmed, asks its owner to do so, and
+ * tells the present one, with a link that cancels the change. Returns the changed user. Lock the user before.
+ * Throws CONFLICT if another account has the address, and RATE_LIMITED.
  */
 export async function askForEmailChange(
   tx: Database,

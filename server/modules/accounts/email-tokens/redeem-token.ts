@@ -5,7 +5,10 @@ import { deviceOf } from "#server/modules/sessions/device.ts";
 import { confirmAddress } from "./confirmation.ts";
 import { undoEmailChange } from "./undo-email.ts";
 
-/** Confirms an address by the token in its e-mail; returns what to say. Throws LINK_INVALID, LINK_EXPIRED, LINK_USED or CONFLICT. */
+/**
+ * Confirms an address by the token in its e-mail; returns what to say. Throws LINK_INVALID, LINK_EXPIRED,
+ * LINK_USED or CONFLICT.
+ */
 export async function redeemConfirmation(
   settings: EmailSettings,
   request: FastifyRequest,
@@ -21,7 +24,10 @@ export async function redeemConfirmation(
   return ACCOUNT_RESPONSES.emailConfirmed;
 }
 
-/** Undoes the change of an address by a token that the former one got; returns a token to choose a new password. Throws as `undoEmailChange` does. */
+/**
+ * Undoes the change of an address by a token that the former one got; returns a token to choose a new
+ * password. Throws as `undoEmailChange` does.
+ */
 export async function redeemUndo(request: FastifyRequest, token: string): Promise<string> {
   const device = deviceOf(request.headers["user-agent"]);
   const { userId, resetToken } = await undoEmailChange(request.server.db, { token, device });

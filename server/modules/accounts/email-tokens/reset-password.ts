@@ -24,7 +24,9 @@ const VALID_FOR = sql`make_interval(mins => ${RESET_PASSWORD_MINUTES})`;
 /** E-mails for one account in an hour, however many clients ask. */
 const RESETS_PER_HOUR = 5;
 
-/** Enqueues the e-mail with the link to choose a new password, unless the account has had its share of them. */
+/**
+ * Enqueues the e-mail with the link to choose a new password, unless the account has had its share of them.
+ */
 export async function enqueueReset(
   database: Database,
   settings: EmailSettings,
@@ -43,8 +45,10 @@ export async function insertResetToken(tx: Database, recipient: TokenRecipient):
 }
 
 /**
- * Sets a new password by a link, ends all sessions of the user and confirms the address, whose owner used the link; the first time, nothing that was
- * set up before opens the account any more. A waiting change of the address ends, because a thief may have asked for it. Returns the user's id. Throws LINK_INVALID, LINK_EXPIRED or LINK_USED.
+ * Sets a new password by a link, ends all sessions of the user and confirms the address, whose owner used the
+ * link; the first time, nothing that was set up before opens the account any more. A waiting change of the
+ * address ends, because a thief may have asked for it. Returns the user's id. Throws LINK_INVALID,
+ * LINK_EXPIRED or LINK_USED.
  */
 export async function resetPassword(
   database: Database,

@@ -25,8 +25,9 @@ import { insertResetToken } from "./reset-password.ts";
 const VALID_FOR = sql`make_interval(days => ${UNDO_EMAIL_DAYS})`;
 
 /**
- * Tells a user's confirmed address of a change that waits or is done, with a link that undoes it. Of changes in a row, each within the
- * time to undo the one before, the link undoes all: the first may have prepared the others.
+ * Tells a user's confirmed address of a change that waits or is done, with a link that undoes it. Of
+ * changes in a row, each within the time to undo the one before, the link undoes all: the first may have
+ * prepared the others.
  */
 export async function enqueueUndo(
   tx: Database,
@@ -44,9 +45,10 @@ export async function enqueueUndo(
 }
 
 /**
- * Puts an account back to how it was when a change of its address was asked for, whether the change is done or waits: the owner of the
- * address of then used the link. Returns the user's id and a token to choose a new password. Throws LINK_INVALID, LINK_EXPIRED, LINK_USED,
- * or CONFLICT if another account has confirmed the address meanwhile.
+ * Puts an account back to how it was when a change of its address was asked for, whether the change is done
+ * or waits: the owner of the address of then used the link. Returns the user's id and a token to choose a
+ * new password. Throws LINK_INVALID, LINK_EXPIRED, LINK_USED, or CONFLICT if another account has confirmed
+ * the address meanwhile.
  */
 export async function undoEmailChange(
   database: Database,
@@ -75,8 +77,8 @@ export async function undoEmailChange(
 }
 
 /**
- * Takes the address from an account that got it meanwhile without confirming it: otherwise a thief could keep it from its owner. Lock the
- * account before.
+ * Takes the address from an account that got it meanwhile without confirming it: otherwise a thief could keep
+ * it from its owner. Lock the account before.
  */
 async function releaseUnconfirmed(tx: Database, email: string, lockedIds: string[]): Promise<void> {
   const unconfirmed = and(

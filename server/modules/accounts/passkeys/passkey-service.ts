@@ -33,7 +33,10 @@ import type { AuthenticationResponse, RegistrationResponse, RelyingParty } from 
 
 const PASSKEYS_MAX = 20;
 
-/** Options with which a user's browser makes a new passkey. Throws PASSKEY_CODE_REQUIRED, and CONFLICT when there are many already. */
+/**
+ * Options with which a user's browser makes a new passkey. Throws PASSKEY_CODE_REQUIRED, and CONFLICT when
+ * there are many already.
+ */
 export async function startAdding(
   database: Database,
   party: RelyingParty,
@@ -50,7 +53,10 @@ export async function startAdding(
   return options;
 }
 
-/** Stores the passkey that the browser made, and tells the owner. Throws BAD_REQUEST, PASSKEY_CODE_REQUIRED and CONFLICT. */
+/**
+ * Stores the passkey that the browser made, and tells the owner. Throws BAD_REQUEST,
+ * PASSKEY_CODE_REQUIRED and CONFLICT.
+ */
 export async function addPasskey(
   database: Database,
   { party, settings }: { party: RelyingParty; settings: SessionOptions["settings"] },
@@ -111,8 +117,8 @@ async function tellOfPasskey(
 }
 
 /**
- * Throws NOT_FOUND, CONFLICT if nothing else opens the account, and PASSKEY_REQUIRED for an administrator's passkey where the shop requires
- * one and the session began without.
+ * Throws NOT_FOUND, CONFLICT if nothing else opens the account, and PASSKEY_REQUIRED for an administrator's
+ * passkey where the shop requires one and the session began without.
  */
 export async function removePasskey(
   database: Database,
@@ -130,7 +136,10 @@ export async function removePasskey(
   });
 }
 
-/** Options with which a browser signs in: with any passkey of this shop, or with one of the user who shows again who they are. */
+/**
+ * Options with which a browser signs in: with any passkey of this shop, or with one of the user who shows
+ * again who they are.
+ */
 export async function startPasskeySignIn(database: Database, party: RelyingParty, userId?: string) {
   const options = await party.authenticationOptions(userId ? await listPasskeys(database, userId) : []);
   await insertChallenge(database, options.challenge);

@@ -6,7 +6,10 @@ import type { PasskeyRecord } from "./passkey-repository.ts";
 export type RegistrationResponse = z.output<typeof newPasskeySchema>["response"];
 export type AuthenticationResponse = z.output<typeof passkeySignInSchema>["response"];
 
-/** Loaded with the first passkey: it is the largest of the server's packages, and would be a tenth of the time of a start. */
+/**
+ * Loaded with the first passkey: it is the largest of the server's packages, and would be a tenth of the time
+ * of a start.
+ */
 const loadLibrary = async () => ({
   ...(await import("@simplewebauthn/server")),
   ...(await import("@simplewebauthn/server/helpers")),
@@ -36,7 +39,9 @@ export class RelyingParty {
     });
   }
 
-  /** The new credential, or undefined if the response is not valid; `isExpected` decides about its challenge. */
+  /**
+   * The new credential, or undefined if the response is not valid; `isExpected` decides about its challenge.
+   */
   async verifyRegistration(
     response: RegistrationResponse,
     isExpected: (challenge: string) => Promise<boolean>,
@@ -61,7 +66,9 @@ export class RelyingParty {
     };
   }
 
-  /** Options for a sign-in with one of these passkeys; with none, with any that the browser has for this shop. */
+  /**
+   * Options for a sign-in with one of these passkeys; with none, with any that the browser has for this shop.
+   */
   async authenticationOptions(allowed: readonly PasskeyRecord[]) {
     const { generateAuthenticationOptions } = await loadLibrary();
     return generateAuthenticationOptions({
@@ -92,8 +99,9 @@ export class RelyingParty {
 }
 
 /**
- * Whether a response brings certificates of the authenticator's maker. None are asked for, and to check them the library would request
- * the revocation list at an address in the certificate, which a client could choose.
+ * Whether a response brings certificates of the authenticator's maker. None are asked for, and to
+ * check them the library would request the revocation list at an address in the certificate, which a
+ * client could choose.
  */
 function hasCertificates(
   { response }: RegistrationResponse,

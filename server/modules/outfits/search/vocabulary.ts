@@ -12,8 +12,8 @@ const WORDS_PER_STATEMENT = 1_000;
 
 /**
  * Adds the words of outfits to the catalogue's vocabulary; those already there stay. Before the transaction
- * that stores the texts, not in it: another that adds the same new word waits until the transaction that has added
- * it ends.
+ * that stores the texts, not in it: another that adds the same new word waits until the transaction that has
+ * added it ends.
  */
 export async function registerWordsOf(database: Database, outfits: Iterable<OutfitWords>): Promise<void> {
   const words = new Set<string>();

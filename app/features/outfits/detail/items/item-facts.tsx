@@ -10,7 +10,10 @@ const Alternatives = nearViewport(
   async () => (await import("#app/features/outfits/detail/items/item-alternatives.tsx")).ItemAlternatives,
 );
 
-/** What is known of an item at its shop: whether it is still sold, since when its price is known, and what it was. */
+/**
+ * What is known of an item at its shop: whether it is still sold, since when its price is known, and
+ * what it was.
+ */
 export function ItemFacts({ item }: { item: OutfitItem }) {
   const { timeZone } = useSettings();
   const now = useNowAfterHydration();

@@ -2,7 +2,10 @@ import { create } from "zustand";
 import { PIECES_KEY, PIECES_OFF } from "#app/lib/pieces-key.ts";
 import { localStore } from "#app/lib/storage.ts";
 
-/** Whether pictures show their pieces: always on the server and in the first render; the document's styles follow the stored choice. */
+/**
+ * Whether pictures show their pieces: always on the server and in the first render; the document's styles
+ * follow the stored choice.
+ */
 export const usePiecesShown = create<boolean>(() => true);
 
 /** Reads what the inline script of the document has found in storage. */

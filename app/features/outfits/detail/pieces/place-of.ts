@@ -3,7 +3,10 @@ import type { Spot } from "#contract/outfit/item-styling.ts";
 /** Width by height of the frame that the picture covers. */
 const FRAME = 3 / 4;
 
-/** Where a spot of a picture is in its frame, which shows the middle of pictures of another shape. Spots that it cuts off stay at its edge. */
+/**
+ * Where a spot of a picture is in its frame, which shows the middle of pictures of another shape. Spots that
+ * it cuts off stay at its edge.
+ */
 export function placeOf(
   { x, y }: Spot,
   { imageWidth, imageHeight }: { imageWidth: number; imageHeight: number },

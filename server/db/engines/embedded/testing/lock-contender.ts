@@ -1,6 +1,9 @@
 import { lockFolder } from "../lock-folder.ts";
 
-/** A process that tries to lock each folder that it is sent, and replies whether it holds it; "release" makes it let go. */
+/**
+ * A process that tries to lock each folder that it is sent, and replies whether it holds it; "release" makes
+ * it let go.
+ */
 let release = async () => {};
 process.on("message", async (message: { folder: string } | "release") => {
   if (message === "release") {
