@@ -7,21 +7,17 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 afterEach(() => void vi.useRealTimers());
 
-it("of several nodes one cleans up in an hour, and every node where each has its own to clean", async () => {
+it("of several nodes one cleans up in an hour", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { database, close } = await openTestDatabase();
-  const [shared, own] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  const work = vi.fn(async () => {});
   const nodes = [fastify(), fastify(), fastify()];
-  for (const node of nodes) {
-    runHourly(node, shared, "It failed", { database, name: "things" });
-    runHourly(node, own, "It failed");
-  }
+  for (const node of nodes) runHourly(node, work, "It failed", { database, name: "things" });
 
   vi.advanceTimersByTime(HOUR_MS);
   // Closing waits for what is under way.
   for (const node of nodes) await node.close();
 
-  expect(shared).toHaveBeenCalledTimes(1);
-  expect(own).toHaveBeenCalledTimes(3);
+  expect(work).toHaveBeenCalledTimes(1);
   await close();
 });

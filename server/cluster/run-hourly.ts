@@ -10,16 +10,14 @@ const HOUR_MS = 60 * 60 * 1_000;
 const LEASE_MS = HOUR_MS - 5 * 60 * 1_000;
 
 /**
- * Runs work every hour while the application runs, by default on every node; with a `lease`, on one node at
- * a time. A failure is logged as `failure` and retried in the next hour. Returns a function that runs the
- * work at once.
+ * Runs work every hour while the application runs, on one node at a time. A failure is logged as `failure`
+ * and retried in the next hour.
  */
 export function runHourly(
   app: FastifyInstance,
   work: () => Promise<void>,
   failure: string,
-  lease?: { database: Database; name: string },
-): () => Promise<void> {
-  const job = lease ? withLease(lease.database, lease.name, LEASE_MS, work) : work;
-  return runOnInterval(app, HOUR_MS, job, failure);
+  { database, name }: { database: Database; name: string },
+): void {
+  runOnInterval(app, HOUR_MS, withLease(database, name, LEASE_MS, work), failure);
 }

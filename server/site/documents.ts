@@ -49,7 +49,7 @@ async function renderResponse(
   { id, log }: FastifyRequest,
 ): Promise<PublicResponse> {
   const tags = new Set<string>([SETTINGS_TAG]);
-  let madeFrom: Freshness | undefined;
+  const madeFrom: Freshness[] = [];
   let search: SentSearch | undefined;
   const nonce = randomBytes(16).toString("base64url");
   const response = await render(new Request(new URL(path, settings.publicUrl)), {
@@ -59,7 +59,7 @@ async function renderResponse(
       const used = await app.injectApi(request, id);
       for (const tag of used.tags) tags.add(tag);
       search ??= used.search;
-      if (used.madeFrom) madeFrom = oldest(used.madeFrom, madeFrom);
+      if (used.madeFrom) madeFrom.push(used.madeFrom);
       return used.body as T;
     },
     logError: (message, error) => log.error({ err: error }, message),
@@ -80,7 +80,7 @@ async function renderResponse(
     },
     body: Buffer.from(html),
     tags: [...tags],
-    madeFrom,
+    madeFrom: madeFrom.length > 0 ? oldest(madeFrom) : undefined,
     search,
   };
 }

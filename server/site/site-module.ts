@@ -1,11 +1,19 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import type { DocumentHandler } from "#contract/shop/site-settings.ts";
 import type { Config } from "#server/config/config.ts";
-import { builtClientFolder, loadBuiltSite } from "./built-site.ts";
+import { projectRoot } from "#server/config/project-root.ts";
+import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { crawlerFiles } from "./crawler-files.ts";
 import { documentRoutes } from "./documents.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
+
+const builtClientFolder = join(projectRoot, "build/site/client");
+const serverBuild = join(projectRoot, "build/site/server/index.js");
 
 /** Source of the web site: its build, its sources with hot module replacement, or none. */
 export type SiteSource = "built" | "development" | "none";
@@ -36,4 +44,17 @@ export const siteModule = fastifyPlugin(async (app: FastifyInstance, { site, con
 async function developmentSite(app: FastifyInstance) {
   const { serveDevelopmentSite } = await import("./development-site.ts");
   return serveDevelopmentSite(app);
+}
+
+/** Loads the built web site; throws a StartupError if it is not built. */
+async function loadBuiltSite(): Promise<DocumentHandler> {
+  if (!existsSync(serverBuild)) {
+    throw new StartupError(
+      "The web site is not built: run npm run build first, or npm start, which does it.",
+    );
+  }
+  const { renderDocument } = (await import(pathToFileURL(serverBuild).href)) as {
+    renderDocument: DocumentHandler;
+  };
+  return renderDocument;
 }

@@ -28,12 +28,12 @@ export interface Freshness {
   staleUntil: number;
 }
 
-/** The freshness of what is made from both. */
-export function oldest(one: Freshness, other: Freshness = one): Freshness {
+/** The freshness of what is made from all of them. */
+export function oldest(parts: readonly Freshness[]): Freshness {
   return {
-    readAt: Math.min(one.readAt, other.readAt),
-    freshUntil: Math.min(one.freshUntil, other.freshUntil),
-    staleUntil: Math.max(one.staleUntil, other.staleUntil),
+    readAt: Math.min(...parts.map(({ readAt }) => readAt)),
+    freshUntil: Math.min(...parts.map(({ freshUntil }) => freshUntil)),
+    staleUntil: Math.max(...parts.map(({ staleUntil }) => staleUntil)),
   };
 }
 

@@ -92,8 +92,8 @@ export class ResponseCache {
       if (cached) return cached;
       const pending = this.#pending.get(key);
       if (!pending) return this.#create(key, create);
-      const former = freshForMs === 0 ? this.#formerCounters(key) : undefined;
-      if (former) return former;
+      const withOldCounters = freshForMs === 0 ? this.#withOldCounters(key) : undefined;
+      if (withOldCounters) return withOldCounters;
       const joined = this.#changes.position;
       const entry = await pending.created;
       if (!this.#isOutdated(entry.response, pending.start, joined)) return entry;
@@ -131,7 +131,7 @@ export class ResponseCache {
   /**
    * A response of which nothing but counters may have changed, within the age that every response may have.
    */
-  #formerCounters(key: string): CachedResponse | undefined {
+  #withOldCounters(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     return entry && this.#isConnected() && entry.readAt + FRESH_MS > performance.now() ? entry : undefined;
   }
@@ -171,7 +171,7 @@ export class ResponseCache {
 
   #entryOf(response: PublicResponse, { at, counterChanges }: Start): CachedResponse {
     const own = { readAt: at, freshUntil: at + FRESH_MS, staleUntil: 0 };
-    const entry = new CachedResponse(response, oldest(own, response.madeFrom));
+    const entry = new CachedResponse(response, oldest(response.madeFrom ? [own, response.madeFrom] : [own]));
     if (this.#counterChanges.includes(response.tags, counterChanges))
       entry.expireAt(entry.readAt + FRESH_WITH_OLD_COUNTERS_MS);
     return entry;

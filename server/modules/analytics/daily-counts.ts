@@ -52,14 +52,14 @@ export class DailyCounts {
     this.#addWords(day, words, { searches: 1, emptySearches: isEmpty ? 1 : 0, people: [person] });
   }
 
-  merge(other: DailyCounts): void {
-    for (const [day, { totals, outfits, sources, searches }] of other.days) {
-      for (const [metric, added] of Object.entries(totals))
-        this.add(day, metric as keyof AnalyticsCounts, added);
+  merge(added: DailyCounts): void {
+    for (const [day, { totals, outfits, sources, searches }] of added.days) {
+      for (const [metric, count] of Object.entries(totals))
+        this.add(day, metric as keyof AnalyticsCounts, count);
       for (const [id, counts] of outfits)
-        for (const [metric, added] of Object.entries(counts))
-          this.addToOutfit(day, id, metric as OutfitMetric, added);
-      for (const [source, added] of sources) this.addToSource(day, source, added);
+        for (const [metric, count] of Object.entries(counts))
+          this.addToOutfit(day, id, metric as OutfitMetric, count);
+      for (const [source, count] of sources) this.addToSource(day, source, count);
       for (const [words, counts] of searches) this.#addWords(day, words, counts);
     }
   }

@@ -50,9 +50,9 @@ export class CurrentSettings {
    * repeated later.
    */
   async read(): Promise<ShopSettings> {
-    const former = this.#reading;
+    const earlierRead = this.#reading;
     const reading = (async () => {
-      await former?.catch(() => {});
+      await earlierRead?.catch(() => {});
       return readSettings(this.#database, this.#first);
     })();
     this.#reading = reading;

@@ -45,9 +45,9 @@ function affiliateTexts({ affiliateParameters }: FirstSettings): string[] {
   );
 }
 
-function onlyIn(list: readonly string[], other: readonly string[]): string[] {
-  const others = new Set(other);
-  const own = list.filter((entry) => !others.has(entry));
+function onlyIn(list: readonly string[], without: readonly string[]): string[] {
+  const excluded = new Set(without);
+  const own = list.filter((entry) => !excluded.has(entry));
   if (own.length <= NAMED_MAX) return own;
   return [...own.slice(0, NAMED_MAX), `and ${own.length - NAMED_MAX} more`];
 }

@@ -7,8 +7,7 @@ import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { oneClickRoutes } from "#server/modules/mail/one-click-routes.ts";
-import { alertFormRoutes } from "./alert-form-routes.ts";
-import { alertRoutes } from "./alert-routes.ts";
+import { alertFormRoutes, alertRoutes } from "./alert-routes.ts";
 import { unsubscribeFromAlerts } from "./alert-settings.ts";
 import { sendDigests } from "./send-digests.ts";
 

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outcomeSchema } from "#contract/account/account.ts";
 import { alertSettingsSchema, alertTokenSchema } from "#contract/account/alerts.ts";
+import { FORM_PATHS, outcomePath } from "#contract/http/form-outcomes.ts";
 import { ALERT_MESSAGES } from "#contract/messages/boards.ts";
+import { siteForms } from "#server/http/plugins/site-forms.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -44,6 +46,23 @@ export const alertRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">>
     async (request) => {
       await unsubscribeFromAlerts(app.db, request.body.token, timeZone);
       return { success: true as const, message: ALERT_MESSAGES.unsubscribed };
+    },
+  );
+};
+
+/** The unsubscribe form as browsers post it without scripts. */
+export const alertFormRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">> = async (
+  app,
+  { timeZone },
+) => {
+  await app.register(siteForms);
+
+  app.post(
+    FORM_PATHS.alertsUnsubscribe,
+    { schema: { hide: true, querystring: alertTokenSchema } },
+    async (request, reply) => {
+      await unsubscribeFromAlerts(app.db, request.query.token, timeZone);
+      return reply.redirect(outcomePath("alerts-off"), 303);
     },
   );
 };

@@ -39,7 +39,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (app, {
     },
     async ({ query }, reply) => {
       const file = await downloadCatalogue({ database: app.db, publicUrl, query });
-      const name = `outfits-${dateIn(timeZone)}.${query.format}`;
+      const name = `outfits-${shopDay(new Date(), timeZone).day}.${query.format}`;
       return reply
         .type(TYPES[query.format])
         .header("content-disposition", `attachment; filename="${name}"`)
@@ -47,7 +47,3 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (app, {
     },
   );
 };
-
-function dateIn(timeZone: string): string {
-  return shopDay(new Date(), timeZone).day;
-}
