@@ -1,6 +1,6 @@
-// @ts-nocheck
 import { createServer } from "node:http";
 import { Pool } from "pg";
+import { serveParent } from "./serve-parent.mjs";
 
 /**
  * The reference for likes and comments: the bare statements, each change in one transaction, on a pool of the
@@ -9,6 +9,11 @@ import { Pool } from "pg";
 
 const POOL_SIZE = 20;
 
+/**
+ * @param {import("pg").PoolClient} client
+ * @param {string} outfitId
+ * @param {string} userId
+ */
 async function toggleLike(client, outfitId, userId) {
   const { rowCount: removed } = await client.query(
     "delete from outfit_reactions where outfit_id = $1 and user_id = $2 and kind = 'like'",
@@ -26,6 +31,12 @@ async function toggleLike(client, outfitId, userId) {
   ]);
 }
 
+/**
+ * @param {import("pg").PoolClient} client
+ * @param {string} outfitId
+ * @param {string} userId
+ * @param {string} text
+ */
 async function addComment(client, outfitId, userId, text) {
   await client.query("insert into comments (outfit_id, user_id, text) values ($1, $2, $3)", [
     outfitId,
@@ -35,6 +46,10 @@ async function addComment(client, outfitId, userId, text) {
   await client.query("update outfits set comment_count = comment_count + 1 where id = $1", [outfitId]);
 }
 
+/**
+ * @param {Pool} pool
+ * @param {(client: import("pg").PoolClient) => Promise<void>} change
+ */
 async function inTransaction(pool, change) {
   const client = await pool.connect();
   try {
@@ -49,6 +64,7 @@ async function inTransaction(pool, change) {
   }
 }
 
+/** @param {import("node:http").IncomingMessage} request */
 async function bodyOf(request) {
   let body = "";
   for await (const chunk of request) body += chunk;
@@ -59,7 +75,7 @@ process.once("message", ({ databaseUrl }) => {
   const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE });
   const server = createServer(async (request, response) => {
     try {
-      const [, action, outfitId, userId] = request.url.split("/");
+      const [, action, outfitId = "", userId = ""] = request.url?.split("/") ?? [];
       if (action === "like") await inTransaction(pool, (client) => toggleLike(client, outfitId, userId));
       else {
         const { text } = JSON.parse(await bodyOf(request));
@@ -70,6 +86,5 @@ process.once("message", ({ databaseUrl }) => {
       response.writeHead(500).end(String(error));
     }
   });
-  server.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
+  serveParent(server);
 });
-process.once("disconnect", () => process.exit(0));

@@ -1,5 +1,5 @@
-// @ts-nocheck
 import { createServer } from "node:http";
+import { serveParent } from "./serve-parent.mjs";
 
 /** The reference: a bare node:http server that sends one prepared response to every request. */
 process.once("message", ({ headers, body }) => {
@@ -8,6 +8,5 @@ process.once("message", ({ headers, body }) => {
     response.writeHead(200, headers);
     response.end(bytes);
   });
-  server.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
+  serveParent(server);
 });
-process.once("disconnect", () => process.exit(0));

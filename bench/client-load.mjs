@@ -1,4 +1,3 @@
-// @ts-nocheck
 import autocannon from "autocannon";
 
 /**
@@ -7,20 +6,21 @@ import autocannon from "autocannon";
  */
 process.once("message", ({ url, seconds, clients, timeoutSeconds }) => {
   let next = 0;
+  /** @type {number[]} */
   const durationsMs = [];
   const options = {
     url,
     connections: clients.length,
     duration: seconds,
     timeout: timeoutSeconds,
-    setupClient: (client) => {
+    setupClient: (/** @type {autocannon.Client} */ client) => {
       client.setRequests(clients[next]);
       next += 1;
     },
   };
   const load = autocannon(options, (error, result) => {
     if (error) throw error;
-    process.send({ ...result, durationsMs }, () => process.exit(0));
+    process.send?.({ ...result, durationsMs }, () => process.exit(0));
   });
   load.on("response", (_client, _status, _bytes, durationMs) => durationsMs.push(durationMs));
 });

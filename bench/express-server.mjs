@@ -1,6 +1,7 @@
-// @ts-nocheck
+import { createServer } from "node:http";
 import express from "express";
 import { Pool } from "pg";
+import { serveParent } from "./serve-parent.mjs";
 
 /**
  * The reference for lists and search: Express, a pool of the same size, one straightforward statement per
@@ -9,6 +10,7 @@ import { Pool } from "pg";
 
 const POOL_SIZE = 20;
 const TOTAL_MAX = 1_000;
+/** @type {Record<string, string>} */
 const SORT_COLUMNS = {
   createdAt: "o.created_at",
   numberOfLikes: "o.like_count",
@@ -16,7 +18,10 @@ const SORT_COLUMNS = {
   totalPrice: "o.total_price_paise",
 };
 
-/** Whether an outfit contains a word anywhere. */
+/**
+ * Whether an outfit contains a word anywhere.
+ * @param {string} parameter
+ */
 const HAS_WORD = (parameter) => `(
   o.category ilike ${parameter} or o.section ilike ${parameter} or o.description ilike ${parameter}
   or array_to_string(o.tags, ' ') ilike ${parameter}
@@ -26,16 +31,18 @@ const HAS_WORD = (parameter) => `(
   )
 )`;
 
+/** @param {Record<string, string>} query */
 function statementFor({
-  startIndex = 0,
-  limit = 9,
+  startIndex = "0",
+  limit = "9",
   sortBy = "createdAt",
   sort = "desc",
   searchTerm = "",
   ...filters
 }) {
+  /** @type {string[]} */
   const values = [];
-  const parameter = (value) => `$${values.push(value)}`;
+  const parameter = (/** @type {string} */ value) => `$${values.push(value)}`;
   const conditions = ["o.is_active"];
   for (const column of ["category", "section", "type"]) {
     if (filters[column]) conditions.push(`o.${column} = ${parameter(filters[column])}`);
@@ -55,6 +62,7 @@ function statementFor({
   return { text, values };
 }
 
+/** @param {any} row */
 const present = (row) => ({
   _id: row.id,
   category: row.category,
@@ -83,7 +91,7 @@ process.once("message", ({ databaseUrl }) => {
   const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE });
   const app = express();
   app.get("/backend/outfit/getoutfits", async (request, response) => {
-    const { rows } = await pool.query(statementFor(request.query));
+    const { rows } = await pool.query(statementFor(/** @type {Record<string, string>} */ (request.query)));
     const total = rows[0]?.total ?? 0;
     response.json({
       outfits: rows.map(present),
@@ -91,6 +99,5 @@ process.once("message", ({ databaseUrl }) => {
       totalIsCapped: total > TOTAL_MAX,
     });
   });
-  const server = app.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
+  serveParent(createServer(app));
 });
-process.once("disconnect", () => process.exit(0));

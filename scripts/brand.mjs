@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -25,11 +24,11 @@ const MASKABLE_SCALE = 0.72;
 const mark = readFileSync(inRoot("public/favicon.svg"));
 
 async function drawIcons() {
-  for (const [name, size] of [
+  for (const [name, size] of /** @type {const} */ ([
     ["apple-touch-icon", 180],
     ["icon-192", 192],
     ["icon-512", 512],
-  ]) {
+  ])) {
     await sharp(mark, { density: 72 * 8 })
       .resize(size)
       .png({ palette: true })
@@ -82,21 +81,31 @@ function icoFile(pictures) {
   return Buffer.concat([directory, ...pictures.map(({ png }) => png)]);
 }
 
+/**
+ * @param {string} family
+ * @param {string} style
+ * @param {string} file
+ */
 function fontFace(family, style, file) {
   const data = readFileSync(inRoot(`node_modules/@fontsource-variable/${file}`)).toString("base64");
   return `@font-face{font-family:"${family}";font-style:${style};src:url(data:font/woff2;base64,${data})}`;
 }
 
-/** As a data URL, because the shop's pictures may only be shown by the shop's own documents. */
+/**
+ * As a data URL, because the shop's pictures may only be shown by the shop's own documents.
+ * @param {string} url
+ */
 async function embedded(url) {
   const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
   return `data:image/jpeg;base64,${bytes.toString("base64")}`;
 }
 
+/** @param {string} url */
 async function shareDocument(url) {
   const response = await fetch(
     `${url}/backend/outfit/getoutfits?section=Women&sortBy=numberOfClicks&limit=3`,
   );
+  /** @type {{ outfits: { image: string }[] }} */
   const { outfits } = await response.json();
   const pictures = await Promise.all(outfits.map(({ image }) => embedded(new URL(image, url).href)));
   return `<style>
@@ -121,6 +130,10 @@ async function shareDocument(url) {
   <div class="pictures">${pictures.map((picture) => `<img src="${picture}" alt="">`).join("")}</div>`;
 }
 
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ */
 async function drawShareImage(browser, url) {
   const page = await browser.newPage({ viewport: SHARE });
   await page.setContent(await shareDocument(url), { waitUntil: "load" });

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import subsetFont from "subset-font";
@@ -63,9 +62,10 @@ const FACES = [
 
 const PARTS = { latin: charactersOf(BASIC), accents: charactersOf(ACCENTS) };
 
+/** @param {number[][]} ranges */
 function charactersOf(ranges) {
   return ranges
-    .flatMap(([first, last]) =>
+    .flatMap(([first = 0, last = 0]) =>
       Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
     )
     .join("");

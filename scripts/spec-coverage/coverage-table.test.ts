@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readAnnotations } from "./annotations.mjs";
-import { findProblems, renderCoverage } from "./coverage-table.mjs";
-import { readStatements } from "./statements.mjs";
+import { readAnnotations } from "./annotations.ts";
+import { findProblems, renderCoverage } from "./coverage-table.ts";
+import { readStatements } from "./statements.ts";
 
 const STATEMENTS = `# Statements
 

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /*
  * Preloaded into a shop's process by tests that read its state or set its clock. It accepts one command per
  * connection on the Unix socket PROBE_SOCKET; CLOCK_SHIFT_MS is the initial offset of its clock.
@@ -16,13 +15,14 @@ const MILLISECOND = 1e6;
  * Shared with the worker threads, which are preloaded too: the embedded database has its clock
  * from its thread.
  */
-const shift = new Float64Array(getEnvironmentData("clock-shift") ?? new SharedArrayBuffer(8));
+const shared = /** @type {SharedArrayBuffer | undefined} */ (getEnvironmentData("clock-shift"));
+const shift = new Float64Array(shared ?? new SharedArrayBuffer(8));
 if (isMainThread) {
   shift[0] = Number(process.env.CLOCK_SHIFT_MS ?? 0);
   setEnvironmentData("clock-shift", shift.buffer);
 }
 const trueNow = Date.now.bind(Date);
-Date.now = () => trueNow() + shift[0];
+Date.now = () => trueNow() + (shift[0] ?? 0);
 // A proxy rather than a subclass, so that dates made by Node are instances of the same class.
 globalThis.Date = new Proxy(Date, {
   construct: (target, values, made) =>
@@ -35,6 +35,7 @@ const collectGarbage = runInNewContext("gc");
 const loopDelay = monitorEventLoopDelay({ resolution: 10 });
 loopDelay.enable();
 
+/** @type {Record<string, (value?: string) => object>} */
 const COMMANDS = {
   /** The process's memory after a garbage collection, and the event loop's delay since the last reading. */
   state: () => {
@@ -68,8 +69,8 @@ const socketPath = process.env.PROBE_SOCKET;
 if (socketPath && isMainThread) {
   const server = createServer((socket) => {
     socket.once("data", (message) => {
-      const [command, value] = String(message).trim().split(" ");
-      socket.end(JSON.stringify(COMMANDS[command](value)));
+      const [command = "", value] = String(message).trim().split(" ");
+      socket.end(JSON.stringify(COMMANDS[command]?.(value)));
     });
     socket.on("error", () => {});
   });

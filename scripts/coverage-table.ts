@@ -1,8 +1,7 @@
-// @ts-nocheck
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { readAnnotations } from "./spec-coverage/annotations.mjs";
-import { findProblems, renderCoverage } from "./spec-coverage/coverage-table.mjs";
-import { readStatements } from "./spec-coverage/statements.mjs";
+import { readAnnotations } from "./spec-coverage/annotations.ts";
+import { findProblems, renderCoverage } from "./spec-coverage/coverage-table.ts";
+import { readStatements } from "./spec-coverage/statements.ts";
 import { runScript, StepFailure } from "./steps/failure.mjs";
 import { inRoot } from "./steps/root.mjs";
 
@@ -10,8 +9,8 @@ const FOLDERS = ["app", "bench", "contract", "demo", "scripts", "server", "tests
 const TEST_FILE = /\.(test\.tsx?|spec\.ts|fault\.ts)$/;
 const TABLE = inRoot("docs/spec-coverage.md");
 
-const testFiles = (folder) =>
-  readdirSync(inRoot(folder), { recursive: true })
+const testFiles = (folder: string) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
     .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
     .filter((path) => TEST_FILE.test(path));
 

@@ -1,5 +1,5 @@
-// @ts-nocheck
-import { allStatements } from "./statements.mjs";
+import type { AnnotatedTest } from "./annotations.ts";
+import { allStatements, type Section, type Statement } from "./statements.ts";
 
 const INTRODUCTION = `# Specification coverage
 
@@ -7,10 +7,12 @@ Generated from [spec-statements.md](spec-statements.md) and the \`covers\` comme
 `;
 const STATES = { tested: "tested", "no test": "built, no test", "not yet": "not yet", open: "open" };
 
-const cell = (text) => text.replaceAll("|", "\\|");
+const cell = (text: string) => text.replaceAll("|", "\\|");
 
-function groupById(tests) {
-  const byId = new Map();
+type TestsById = Map<string, Omit<AnnotatedTest, "ids">[]>;
+
+function groupById(tests: readonly AnnotatedTest[]): TestsById {
+  const byId: TestsById = new Map();
   for (const { file, title, ids } of tests) {
     for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), { file, title }]);
   }
@@ -18,17 +20,17 @@ function groupById(tests) {
 }
 
 /** Unknown ids, ids given twice, and statements without a test or a state, one sentence each. */
-export function findProblems(sections, tests) {
+export function findProblems(sections: readonly Section[], tests: readonly AnnotatedTest[]): string[] {
   const byId = groupById(tests);
   const statements = allStatements(sections);
   const known = new Set(statements.map(({ id }) => id));
   return [
     ...statements
-      .filter(({ id }, index) => statements.findIndex((other) => other.id === id) !== index)
+      .filter(({ id }, index) => statements.findIndex((statement) => statement.id === id) !== index)
       .map(({ id }) => `spec-statements.md has ${id} twice`),
     ...[...byId]
       .filter(([id]) => !known.has(id))
-      .map(([id, [{ file }]]) => `${file} covers the unknown statement ${id}`),
+      .map(([id, [test]]) => `${test?.file} covers the unknown statement ${id}`),
     ...statements
       .filter(({ id, state }) => !state && !byId.has(id))
       .map(({ id, text }) => `no test covers ${id}: ${text}`),
@@ -38,21 +40,21 @@ export function findProblems(sections, tests) {
   ];
 }
 
-function countRow(title, statements) {
+function countRow(title: string, statements: readonly Statement[]): string {
   const counts = Object.keys(STATES).map(
     (state) => statements.filter((statement) => (statement.state ?? "tested") === state).length,
   );
   return `| ${[title, ...counts, statements.length].join(" | ")} |`;
 }
 
-function shownBy({ id, state, detail, note }, byId) {
+function shownBy({ id, state, detail, note }: Statement, byId: TestsById): string {
   const tests = (byId.get(id) ?? []).map(({ file, title }) => `\`${file}\` ${title}`);
   const parts = state ? [`**${STATES[state]}:** ${detail}`] : tests;
   return cell([...parts, ...(note ? [`*${note}*`] : [])].join("<br>"));
 }
 
 /** The text of docs/spec-coverage.md. */
-export function renderCoverage(sections, tests) {
+export function renderCoverage(sections: readonly Section[], tests: readonly AnnotatedTest[]): string {
   const byId = groupById(tests);
   const lines = [
     INTRODUCTION,

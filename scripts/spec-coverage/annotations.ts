@@ -1,35 +1,40 @@
-// @ts-nocheck
 import ts from "typescript";
 
 const ANNOTATION = /^[ \t]*\/\/ covers: (.+)$/gm;
 const TEST_FUNCTIONS = ["describe", "it", "test"];
 
 /** The function at the root of a call such as `test.describe(…)`, `it.each(…)(…)` or `it.each`…`(…)`. */
-function rootName(node) {
+function rootName(node: ts.Node): string {
   if (ts.isIdentifier(node)) return node.text;
-  const inner = node.expression ?? node.tag;
-  return inner ? rootName(inner) : "";
+  if (ts.isTaggedTemplateExpression(node)) return rootName(node.tag);
+  return ts.isCallExpression(node) || ts.isPropertyAccessExpression(node) ? rootName(node.expression) : "";
 }
 
-function titleOf(call) {
+function titleOf(call: ts.CallExpression): string {
   const [argument] = call.arguments;
   if (argument === undefined) return "";
   return ts.isStringLiteralLike(argument) ? argument.text : argument.getText().replace(/^`|`$/g, "");
 }
 
-const idsIn = (text) => [...text.matchAll(ANNOTATION)].flatMap(([, ids]) => ids.split(/,\s*/));
+const idsIn = (text: string) => [...text.matchAll(ANNOTATION)].flatMap(([, ids = ""]) => ids.split(/,\s*/));
+
+/** A test that names the statements that it covers. */
+export interface AnnotatedTest {
+  file: string;
+  title: string;
+  ids: string[];
+}
 
 /**
- * The tests of a file that name statements in a comment directly above them.
- * @returns {{ file: string, title: string, ids: string[] }[]}
- * @throws {Error} when such a comment is not directly above a test or a describe
+ * The tests of a file that name statements in a comment directly above them; an error if such a comment is
+ * not directly above a test or a describe.
  */
-export function readAnnotations(file, text) {
+export function readAnnotations(file: string, text: string): AnnotatedTest[] {
   const expected = idsIn(text).length;
   if (expected === 0) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const annotated = [];
-  const visit = (node, titles) => {
+  const annotated: AnnotatedTest[] = [];
+  const visit = (node: ts.Node, titles: string[]) => {
     let inner = titles;
     if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
       const call = node.expression;
