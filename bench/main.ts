@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, platform, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../scripts/steps/build.mjs";
@@ -24,7 +24,7 @@ import { linkChecks } from "./rows/b17-link-checks.ts";
 import { adminTable } from "./rows/b18-admin-table.ts";
 import { memoryAfterDrawing } from "./rows/b20-memory-after-drawing.ts";
 import { hostileInput } from "./rows/b21-hostile-input.ts";
-import { markdownTable, type TableLine } from "./table.ts";
+import { markdownTable, replaceRows, type TableLine } from "./table.ts";
 
 const ROWS: Record<string, Row> = {
   B1: listHot,
@@ -68,22 +68,9 @@ for (const [row, measure] of rows) {
   for await (const line of measure({ against, outfits })) lines.push({ row, ...line });
 }
 console.log(`\n${markdownTable(lines)}`);
-if (options.write) writeReport(lines);
-
-/** Writes the table to docs/benchmarks.md. */
-function writeReport(lines: readonly TableLine[]): void {
-  const date = new Date().toISOString().slice(0, 10);
-  const text = `# Benchmarks
-
-Written by \`npm run bench -- --write\` on ${date}: ${describeMachine()}.
-References run on the same machine, alternating with what is measured; the numbers are medians. Other load on the machine
-slows both sides, so the ratio counts, not the number. \`npm run bench -- B1 B7\`
-measures only these rows.
-
-${markdownTable(lines)}
-`;
-  mkdirSync(inRoot("docs"), { recursive: true });
-  writeFileSync(inRoot("docs/benchmarks.md"), text);
+if (options.write) {
+  const page = inRoot("docs/benchmarks.md");
+  writeFileSync(page, replaceRows(readFileSync(page, "utf8"), lines));
 }
 
 /** The hardware and Node of a run, without host names. */

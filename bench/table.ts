@@ -17,6 +17,22 @@ const cells = (line: TableLine): string[] => [
   line.holds ? "yes" : "NO",
 ];
 
+/** The page with these lines in its first table, in place of the lines of the same rows. All else is kept. */
+export function replaceRows(page: string, lines: readonly TableLine[]): string {
+  const [before = "", ...rest] = page.split(/^(?=\| row )/m);
+  const text = rest.join("");
+  const end = /\n(?!\|)/.exec(text)?.index ?? text.length;
+  const [headings = "", rule = "", ...body] = text.slice(0, end).split("\n");
+  const measured = new Set(lines.map(({ row }) => row));
+  const rowOf = (line: string) => line.split("|")[1]?.trim() ?? "";
+  const numberOf = (line: string) => Number(rowOf(line).slice(1));
+  const printed = [
+    ...body.filter((line) => !measured.has(rowOf(line))),
+    ...lines.map((line) => `| ${cells(line).join(" | ")} |`),
+  ].sort((a, b) => numberOf(a) - numberOf(b));
+  return before + [headings, rule, ...printed].join("\n") + text.slice(end);
+}
+
 /** A Markdown table whose columns also line up in a terminal. */
 export function markdownTable(lines: readonly TableLine[]): string {
   const rows = [HEADINGS, ...lines.map(cells)];
