@@ -1,6 +1,6 @@
 /** Texts about saved looks and their boards. */
 
-export const SAVED_LOOKS = {
+export const SAVED_OUTFITS = {
   eyebrow: "Your wardrobe of ideas",
   title: ["Saved ", "looks"],
   lead: "Everything you liked enough to keep, on boards of your own.",

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import { markSavedLooks } from "#app/lib/saved-looks-key.ts";
+import { markSavedOutfits } from "#app/lib/saved-outfits-key.ts";
 import { useSessionStore } from "#app/lib/session-store.ts";
 import { tellTabs } from "#app/lib/tab-channel.ts";
 import type { SavedOutfits } from "#contract/boards/boards.ts";
@@ -15,7 +15,7 @@ export function savedQuery(userId: string | undefined) {
     meta: { personal: true, failureMessage: "Loading the saved looks failed" },
     queryFn: async ({ signal }) => {
       const saved = await browserApi<SavedOutfits>({ path: "/board/saved", signal });
-      markSavedLooks(saved.outfitIds.length > 0);
+      markSavedOutfits(saved.outfitIds.length > 0);
       return saved;
     },
     // Every card asks for it; changes of this tab are written into it.
@@ -33,7 +33,7 @@ export function cacheSaved(client: QueryClient, userId: string, outfitId: string
   const others = saved.outfitIds.filter((id) => id !== outfitId);
   const outfitIds = isSaved ? [outfitId, ...others] : others;
   client.setQueryData(queryKey, { ...saved, outfitIds });
-  markSavedLooks(outfitIds.length > 0);
+  markSavedOutfits(outfitIds.length > 0);
 }
 
 /** Changes of the boards of one outfit are sent one after the other. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepBoards } from "#app/features/boards/offline/board-copies.ts";
-import { hasSavedLooks, markSavedLooks } from "#app/lib/saved-looks-key.ts";
+import { hasSavedOutfits, markSavedOutfits } from "#app/lib/saved-outfits-key.ts";
 import { endSession } from "#app/lib/session-store.ts";
 import { BOARD_COPIES_KEY } from "#app/lib/visit/forget-screens.ts";
 import type { BoardPage } from "#contract/boards/boards.ts";
@@ -332,7 +332,7 @@ describe("the home page", () => {
   const strip = () => screen.queryByRole("region", { name: "Your saved looks" });
 
   it("begins with the looks that were saved last, where the browser knows of some", async () => {
-    markSavedLooks(true);
+    markSavedOutfits(true);
     const site = await renderSite("/", { session: signedIn(), api: HOME });
     const links = await waitFor(() =>
       within(strip() as HTMLElement).getAllByRole("link", { name: /Wedding/ }),
@@ -343,7 +343,7 @@ describe("the home page", () => {
 
   it("says in their place when they could not be loaded, and loads them again", async () => {
     expectConsole(/Fetching the recently viewed outfits failed/);
-    markSavedLooks(true);
+    markSavedOutfits(true);
     const outfits = "GET /outfit/getoutfits";
     const site = await renderSite("/", {
       session: signedIn(),
@@ -361,6 +361,6 @@ describe("the home page", () => {
     await renderSite("/", { session: signedIn(), api: HOME });
     await screen.findAllByRole("button", { name: /^Saved: Wedding/ });
     expect(strip()).toBeNull();
-    expect(hasSavedLooks()).toBe(true);
+    expect(hasSavedOutfits()).toBe(true);
   });
 });

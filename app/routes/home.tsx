@@ -14,7 +14,7 @@ import { NewsletterForm } from "#app/features/newsletter/components/newsletter-f
 import { trendingQuery } from "#app/features/outfits/api/trending.ts";
 import { CoverPictures } from "#app/features/outfits/components/cover-pictures.tsx";
 import { HomeTrendingSection } from "#app/features/outfits/components/home-trending-section.tsx";
-import { SavedLooksPlace } from "#app/features/outfits/saved/saved-looks-place.tsx";
+import { SavedOutfitsPlace } from "#app/features/outfits/saved/saved-outfits-place.tsx";
 import { useHomeTrending } from "#app/features/outfits/use-home-trending.ts";
 import { nearViewport } from "#app/lib/near-viewport.tsx";
 import { PageMeta } from "#app/lib/page-meta.tsx";
@@ -54,7 +54,7 @@ function HomeScreen() {
         path="/"
         image={outfits?.[0]?.image}
       />
-      <SavedLooksPlace />
+      <SavedOutfitsPlace />
       <Hero pictures={outfits?.length === 0 ? null : <CoverPictures outfits={outfits} />} />
       <HomeTrendingSection copy={TRENDING_SECTION} outfits={outfits} retry={retry} />
       <RecentlyViewed />

@@ -16,8 +16,8 @@ import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Route } from "./+types/outfit-detail.ts";
 
-const RelatedLooks = nearViewport(
-  async () => (await import("#app/features/outfits/related/related-looks.tsx")).RelatedLooks,
+const RelatedRails = nearViewport(
+  async () => (await import("#app/features/outfits/related/related-rails.tsx")).RelatedRails,
   "print:min-h-0 min-h-[36rem] lg:min-h-[41rem]",
 );
 
@@ -56,7 +56,7 @@ function Detail({ id }: { id: string }) {
               }
             />
             <Comments outfit={outfit} />
-            <RelatedLooks outfit={outfit} />
+            <RelatedRails outfit={outfit} />
           </>
         )}
       </EngagedOutfit>

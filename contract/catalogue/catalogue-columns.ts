@@ -16,7 +16,7 @@ export const OUTFIT_COLUMNS = [
 export const ITEM_COLUMNS = ["itemName", "sourceName", "itemPrice", "itemLink"] as const;
 
 /** Further columns of the item, which a file may leave out. */
-export const PIECE_COLUMNS = ["role", "match", "spotX", "spotY"] as const;
+export const STYLING_COLUMNS = ["role", "match", "spotX", "spotY"] as const;
 
 /** Adjacent rows with the same value in this column form one outfit. */
 export const GROUP_COLUMN = "outfit";
@@ -25,7 +25,7 @@ export const CATALOGUE_COLUMNS = [
   GROUP_COLUMN,
   ...OUTFIT_COLUMNS,
   ...ITEM_COLUMNS,
-  ...PIECE_COLUMNS,
+  ...STYLING_COLUMNS,
 ] as const;
 export type CatalogueColumn = (typeof CATALOGUE_COLUMNS)[number];
 

@@ -10,7 +10,7 @@ const ANSWER = "**/backend/bespoke/admin/requests/*/answer";
 const NOTE = "Dear Asha,\n\nlinen breathes, and the green suits the sea.";
 
 /** Sends a request with a picture through the home page's form. */
-async function askForLook(page: Page, email: string, wish: string): Promise<void> {
+async function askForOutfit(page: Page, email: string, wish: string): Promise<void> {
   await page.goto("/#custom");
   const form = page.locator("#custom form").first();
   await form.getByLabel("Describe your look").fill(wish);
@@ -29,7 +29,7 @@ test("an administrator answers a request with two outfits and a note, and the se
   test.setTimeout(scaled(60_000));
   const email = `asha-${randomUUID()}@people.example`;
   const wish = `A cocktail evening in Goa ${email}`;
-  await askForLook(page, email, wish);
+  await askForOutfit(page, email, wish);
   expect((await newestMail(email)).text).toContain("within 24 hours");
 
   await openDashboard(page);

@@ -7,7 +7,7 @@ import { restoreSession } from "./people.ts";
 import { toasts } from "./toast-steps.ts";
 
 const OUTFITS = 12;
-const lookNumber = (number: number) => `Look number ${number}`;
+const outfitNumber = (number: number) => `Look number ${number}`;
 
 const test = visit.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -30,14 +30,14 @@ test("an administrator fills an empty catalogue with outfits from photographs", 
   const create = async (number: number) => {
     await page.getByRole("button", { name: "Create Outfit" }).click();
     await expect(editor.getByLabel("Description")).toHaveValue("");
-    await fillOutfit(editor, lookNumber(number), await photograph(number));
+    await fillOutfit(editor, outfitNumber(number), await photograph(number));
     await editor.getByRole("button", { name: "Create Outfit" }).click();
     await expect(editor).toBeHidden();
   };
   await create(1);
   // By the call that the form makes, because filling it in takes a second each time.
   for (let number = 2; number < OUTFITS; number++) {
-    await makeOutfit(request, lookNumber(number), { image: await photograph(number) });
+    await makeOutfit(request, outfitNumber(number), { image: await photograph(number) });
   }
   await create(OUTFITS);
   await expect(toasts(page).filter({ hasText: "Outfit created successfully!" }).first()).toBeVisible();
@@ -47,7 +47,7 @@ test("an administrator fills an empty catalogue with outfits from photographs", 
   const response = await request.get("/backend/outfit/getoutfits?limit=50");
   const { outfits } = (await response.json()) as OutfitList;
   expect(outfits.map(({ description }) => description)).toEqual(
-    Array.from({ length: OUTFITS }, (_, index) => lookNumber(OUTFITS - index)),
+    Array.from({ length: OUTFITS }, (_, index) => outfitNumber(OUTFITS - index)),
   );
   await page.goto("/outfit");
   await expect(page.getByRole("article")).toHaveCount(9);

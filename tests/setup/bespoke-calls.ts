@@ -12,7 +12,7 @@ export interface BespokeForm {
 }
 
 /** Sends the form as a browser does. */
-export async function requestLook(
+export async function requestOutfit(
   { app }: TestApp,
   {
     description = LOOK,

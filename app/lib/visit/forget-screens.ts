@@ -1,9 +1,9 @@
-import { SAVED_LOOKS_KEY } from "#app/lib/saved-looks-key.ts";
+import { SAVED_OUTFITS_KEY } from "#app/lib/saved-outfits-key.ts";
 import { localStore, tabStore } from "#app/lib/storage.ts";
 import type { WorkerMessage } from "#app/lib/visit/worker-message.ts";
 
 /** Where local storage has the ids of the looks that were last opened. */
-export const RECENT_LOOKS_KEY = "recentLooks";
+export const RECENT_OUTFITS_KEY = "recentLooks";
 /** Where it has the last searches. */
 export const RECENT_SEARCHES_KEY = "recentSearches";
 /** Where it has the person's own boards for the time without a network. */
@@ -15,7 +15,7 @@ export const OPENED_ITEMS_KEY = "openedItems";
 /** Where it has what was to be done after signing in. */
 export const INTENT_KEY = "sign-in-intent";
 
-const PERSONAL_KEYS = [RECENT_LOOKS_KEY, RECENT_SEARCHES_KEY, SAVED_LOOKS_KEY, BOARD_COPIES_KEY];
+const PERSONAL_KEYS = [RECENT_OUTFITS_KEY, RECENT_SEARCHES_KEY, SAVED_OUTFITS_KEY, BOARD_COPIES_KEY];
 
 /**
  * Removes what tells what a person looked at: the looks and searches of this browser, the marker of saved

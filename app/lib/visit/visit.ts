@@ -1,11 +1,11 @@
 import { startServiceWorker, storeScreen } from "#app/lib/visit/offline-copies.ts";
-import { rememberLook } from "#app/lib/visit/recent-looks.ts";
+import { rememberOutfit } from "#app/lib/visit/recent-outfits.ts";
 
 let started: Promise<void> | undefined;
 
 /** To be called when a screen has been shown and the browser is idle. */
 export async function recordScreen(): Promise<void> {
-  rememberLook(location.pathname);
+  rememberOutfit(location.pathname);
   if (!started) {
     started = startServiceWorker();
     // The worker of a new build has a cache of its own.

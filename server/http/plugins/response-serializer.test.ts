@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { responseSerializerCompiler } from "./response-serializer.ts";
 
-const lookSchema = z.object({ name: z.string(), items: z.array(z.object({ price: z.number() })) });
+const outfitSchema = z.object({ name: z.string(), items: z.array(z.object({ price: z.number() })) });
 
 async function responseTo(look: unknown) {
   const app = fastify();
   app.setSerializerCompiler(responseSerializerCompiler);
-  app.get("/look", { schema: { response: { 200: lookSchema } } }, async () => look);
+  app.get("/look", { schema: { response: { 200: outfitSchema } } }, async () => look);
   return app.inject("/look");
 }
 

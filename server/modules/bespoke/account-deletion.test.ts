@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { bespokeAnswerOutfits, bespokeRequests, outboxMessages } from "#server/db/schema/community.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
-import { requestLook } from "#tests/setup/bespoke-calls.ts";
+import { requestOutfit } from "#tests/setup/bespoke-calls.ts";
 import { type Caller, signIn } from "#tests/setup/engagement-calls.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
@@ -24,7 +24,7 @@ it("deleting an account deletes its requests, answered or not, and their unsent 
   const { database } = shop;
   const [asha, admin] = [await signIn(shop), await signIn(shop, { isAdmin: true })];
   shop.smtp.rejectWith(451);
-  await requestLook(shop, {}, asha.headers);
+  await requestOutfit(shop, {}, asha.headers);
   const answered = await createRequest(database, { userId: asha.userId });
   await reply(admin, answered, await createOutfit(database));
   const visitors = await createRequest(database);
@@ -59,7 +59,7 @@ it("deleting accounts, requesting and answering concurrently all succeed", async
 
   const [deleted, asked, answered] = await Promise.all([
     Promise.all([...people, ...admins.slice(1)].map(deleteAccount)),
-    Promise.all(people.map(({ headers }) => requestLook(shop, {}, headers))),
+    Promise.all(people.map(({ headers }) => requestOutfit(shop, {}, headers))),
     Promise.all(admins.map((admin, index) => reply(admin, ids[index] ?? "", outfitId))),
   ]);
 

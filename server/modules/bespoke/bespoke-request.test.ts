@@ -9,7 +9,7 @@ import {
   moving,
   SVG,
 } from "#server/modules/media/testing/picture-samples.ts";
-import { LOOK, requestLook } from "#tests/setup/bespoke-calls.ts";
+import { LOOK, requestOutfit } from "#tests/setup/bespoke-calls.ts";
 import { emailFor } from "#tests/setup/emails.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
@@ -31,7 +31,7 @@ async function expectNothingStored() {
 describe("POST bespoke", () => {
   // covers: product-23, product-24, constants-29, requests-01
   it("stores the request and sends an e-mail with the due time in the shop's time zone", async () => {
-    const response = await requestLook(shop, { email: " Asha@Mail.Example " });
+    const response = await requestOutfit(shop, { email: " Asha@Mail.Example " });
 
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ success: true, message: messages.received });
@@ -58,7 +58,7 @@ describe("POST bespoke", () => {
   });
 
   it("sends none of the request's text to the address that was entered", async () => {
-    await requestLook(shop, { description: "Buy pills at https://evil.example <b>now</b>" });
+    await requestOutfit(shop, { description: "Buy pills at https://evil.example <b>now</b>" });
 
     const { source } = await emailFor(shop, "asha@mail.example", SUBJECT);
     expect(source).not.toMatch(/evil|pills/);
@@ -67,7 +67,7 @@ describe("POST bespoke", () => {
   it("stores the picture without its location data and links the signed-in user", async () => {
     const { userId, headers } = await signIn(shop);
 
-    const response = await requestLook(shop, { image: await jpegTakenSomewhere() }, headers);
+    const response = await requestOutfit(shop, { image: await jpegTakenSomewhere() }, headers);
 
     expect(response.statusCode, response.body).toBe(201);
     const [row] = await rows();
@@ -79,7 +79,7 @@ describe("POST bespoke", () => {
   });
 
   it("shows the picture to administrators only, and lets no cache store it", async () => {
-    await requestLook(shop, { image: await smallPicture() });
+    await requestOutfit(shop, { image: await smallPicture() });
     const [row] = await rows();
     const mediaId = row?.mediaId ?? "";
 
@@ -96,7 +96,7 @@ describe("POST bespoke", () => {
   });
 
   it("treats an expired token as signed out", async () => {
-    const response = await requestLook(shop, {}, { authorization: `Bearer ${"dead".repeat(10)}` });
+    const response = await requestOutfit(shop, {}, { authorization: `Bearer ${"dead".repeat(10)}` });
 
     expect(response.statusCode).toBe(201);
     expect(await rows()).toMatchObject([{ userId: null }]);
@@ -113,7 +113,7 @@ describe("POST bespoke", () => {
     [{ email: "a@b.example\r\nBcc: x@evil.example" }, 400, "email", expect.any(String)],
     [{ email: "a@b.example,x@evil.example" }, 400, "email", expect.any(String)],
   ])("rejects %j and stores nothing", async (form, status, path, message) => {
-    const response = await requestLook(shop, { ...form, image: await smallPicture() });
+    const response = await requestOutfit(shop, { ...form, image: await smallPicture() });
 
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ success: false, message, details: [{ path, message }] });
@@ -127,7 +127,7 @@ describe("POST bespoke", () => {
     ["a moving picture", () => moving("gif"), 415],
     ["a damaged picture", async () => (await colourful(300, 400).png().toBuffer()).subarray(0, 20_000), 400],
   ])("rejects %s and stores nothing", async (_what, picture, status) => {
-    const response = await requestLook(shop, { image: await picture() });
+    const response = await requestOutfit(shop, { image: await picture() });
 
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({
@@ -162,7 +162,7 @@ describe("POST bespoke", () => {
   it("succeeds while the mail server is unavailable; the e-mail waits in the outbox", async () => {
     shop.smtp.rejectWith(451);
 
-    expect((await requestLook(shop)).statusCode).toBe(201);
+    expect((await requestOutfit(shop)).statusCode).toBe(201);
 
     expect(await rows()).toHaveLength(1);
     expect(await shop.database.$count(outboxMessages)).toBe(1);
@@ -174,7 +174,7 @@ describe("with an Idempotency-Key", () => {
 
   it("a repeated request has one effect, even when sent concurrently", async () => {
     const image = await smallPicture();
-    const responses = await Promise.all(Array.from({ length: 4 }, () => requestLook(shop, { image }, key)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => requestOutfit(shop, { image }, key)));
 
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
     expect(responses.filter(({ headers }) => headers["idempotency-replayed"] === "true")).toHaveLength(3);
@@ -183,7 +183,7 @@ describe("with an Idempotency-Key", () => {
   });
 
   it("the same key with another text, address or picture is a conflict", async () => {
-    await requestLook(shop, {}, key);
+    await requestOutfit(shop, {}, key);
     const others = [
       { description: "Something else for the same wedding" },
       { email: "ravi@mail.example" },
@@ -191,7 +191,7 @@ describe("with an Idempotency-Key", () => {
     ];
 
     for (const other of others) {
-      expect((await requestLook(shop, other, key)).statusCode).toBe(409);
+      expect((await requestOutfit(shop, other, key)).statusCode).toBe(409);
     }
     expect(await rows()).toHaveLength(1);
   });
@@ -200,7 +200,7 @@ describe("with an Idempotency-Key", () => {
     const { headers } = await signIn(shop);
 
     for (const own of [{}, headers]) {
-      const response = await requestLook(shop, {}, { ...own, ...key });
+      const response = await requestOutfit(shop, {}, { ...own, ...key });
       expect(response.headers).not.toHaveProperty("idempotency-replayed");
     }
     expect(await rows()).toHaveLength(2);

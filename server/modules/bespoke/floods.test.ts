@@ -4,7 +4,7 @@ import { bespokeRequests, outboxMessages, subscriptions } from "#server/db/schem
 import { media } from "#server/db/schema/media.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { post } from "#tests/setup/account-calls.ts";
-import { requestLook } from "#tests/setup/bespoke-calls.ts";
+import { requestOutfit } from "#tests/setup/bespoke-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop({
@@ -23,9 +23,9 @@ const shop = testShop({
 it("the sixth request within an hour is rejected with a Retry-After and stores nothing", async () => {
   const image = await colourful(30, 40).jpeg().toBuffer();
   const statuses: number[] = [];
-  for (let index = 0; index < 5; index += 1) statuses.push((await requestLook(shop)).statusCode);
+  for (let index = 0; index < 5; index += 1) statuses.push((await requestOutfit(shop)).statusCode);
 
-  const refused = await requestLook(shop, { image });
+  const refused = await requestOutfit(shop, { image });
 
   expect(statuses).toEqual([201, 201, 201, 201, 201]);
   expect(refused.statusCode).toBe(429);

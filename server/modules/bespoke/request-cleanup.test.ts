@@ -11,7 +11,7 @@ import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { retention } from "#server/retention.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
-import { requestLook } from "#tests/setup/bespoke-calls.ts";
+import { requestOutfit } from "#tests/setup/bespoke-calls.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
@@ -69,7 +69,7 @@ it("deletes a request 90 days after its answer, one that was never answered afte
 // covers: requests-03
 it("the next media sweep deletes its picture", async () => {
   const { database } = shop;
-  await requestLook(shop, { image: await colourful(60, 80).jpeg().toBuffer() });
+  await requestOutfit(shop, { image: await colourful(60, 80).jpeg().toBuffer() });
   await database.update(media).set({ lastTouchedAt: ago(181) });
   await sweepMedia({ database, store: blobStore });
   expect(blobStore.blobs.size).toBe(1);

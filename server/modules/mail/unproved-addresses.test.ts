@@ -5,14 +5,14 @@ import { outboxMessages } from "#server/db/schema/community.ts";
 import { users } from "#server/db/schema/users.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
-import { requestLook } from "#tests/setup/bespoke-calls.ts";
+import { requestOutfit } from "#tests/setup/bespoke-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { removeOldDigests } from "./outbox-repository.ts";
 
 const shop = testShop();
 const STRANGER = "stranger@mail.example";
 
-const ask = (email: string, headers = {}) => requestLook(shop, { email }, headers);
+const ask = (email: string, headers = {}) => requestOutfit(shop, { email }, headers);
 
 /** Messages are erased once sent, so they are counted, not read. */
 const written = () => shop.database.$count(outboxMessages);

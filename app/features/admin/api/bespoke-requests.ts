@@ -45,7 +45,7 @@ export function bespokePictureQuery(path: string | null) {
 }
 
 /** Answers a request. A second answer is a 409. */
-export function answerBespokeRequest(id: string, body: BespokeReplyInput): Promise<BespokeRequest> {
+export function replyToBespokeRequest(id: string, body: BespokeReplyInput): Promise<BespokeRequest> {
   return browserApi({
     method: "POST",
     path: `/bespoke/admin/requests/${encodeURIComponent(id)}/answer`,

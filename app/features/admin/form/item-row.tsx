@@ -1,5 +1,5 @@
 import type { OutfitFormState } from "#app/features/admin/form/outfit-form-state.ts";
-import { PieceFields } from "#app/features/admin/form/piece-fields.tsx";
+import { StylingFields } from "#app/features/admin/form/styling-fields.tsx";
 import { RowButtons } from "#app/features/admin/rows/row-buttons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -76,7 +76,7 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
         <RowButtons what="item" index={index} isLast={isLast} onMove={onMove} onRemove={onRemove} />
       </div>
       <div className="col-span-2 grid gap-4 sm:grid-cols-2 lg:col-span-3 lg:col-start-2 lg:gap-3">
-        <PieceFields form={form} index={index} />
+        <StylingFields form={form} index={index} />
       </div>
     </li>
   );

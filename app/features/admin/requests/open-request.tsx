@@ -7,11 +7,11 @@ interface OpenRequestProps {
   request: BespokeRequest;
   /** Milliseconds. */
   now: number;
-  onAnswer: () => void;
+  onReply: () => void;
 }
 
 /** An open request. */
-export function OpenRequest({ request, now, onAnswer }: OpenRequestProps) {
+export function OpenRequest({ request, now, onReply }: OpenRequestProps) {
   return (
     <li className="flex flex-col gap-4 border-line border-b py-6 sm:flex-row sm:items-start sm:gap-8">
       <div className="min-w-0 flex-1">
@@ -19,7 +19,7 @@ export function OpenRequest({ request, now, onAnswer }: OpenRequestProps) {
       </div>
       <div className="flex items-center justify-between gap-4 sm:w-40 sm:shrink-0 sm:flex-col sm:items-end">
         <TimeLeftText dueAt={request.dueAt} now={now} />
-        <Button size="small" onClick={onAnswer}>
+        <Button size="small" onClick={onReply}>
           <span>
             Answer<span className="sr-only">{` ${request.email}`}</span>
           </span>

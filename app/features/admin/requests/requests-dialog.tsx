@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { AnswerDialog } from "#app/features/admin/requests/answer-dialog.tsx";
-import { AnsweredRequest } from "#app/features/admin/requests/answered-request.tsx";
 import { OpenRequest } from "#app/features/admin/requests/open-request.tsx";
+import { RepliedRequest } from "#app/features/admin/requests/replied-request.tsx";
+import { ReplyDialog } from "#app/features/admin/requests/reply-dialog.tsx";
 import { RequestList } from "#app/features/admin/requests/request-list.tsx";
 import { useNow } from "#app/features/admin/requests/use-now.ts";
 import { useRequests } from "#app/features/admin/requests/use-requests.ts";
@@ -19,7 +19,7 @@ interface RequestsDialogProps {
 /** The bespoke requests, open and answered. */
 export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
   const [state, setState] = useState<BespokeState>("open");
-  const [answering, setAnswering] = useState<BespokeRequest | null>(null);
+  const [replying, setReplying] = useState<BespokeRequest | null>(null);
   const { openRequests } = useRequests("open");
   const place = useRef<HTMLDivElement>(null);
 
@@ -40,7 +40,7 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
             {
               value: "open",
               label: openRequests ? `Open (${groupDigits(openRequests)})` : "Open",
-              content: <OpenRequests onAnswer={setAnswering} />,
+              content: <OpenRequests onReply={setReplying} />,
             },
             {
               value: "answered",
@@ -50,18 +50,18 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
                   state="answered"
                   empty={{ title: "Nothing answered yet", text: "The looks you send appear here." }}
                 >
-                  {(request) => <AnsweredRequest key={request._id} request={request} />}
+                  {(request) => <RepliedRequest key={request._id} request={request} />}
                 </RequestList>
               ),
             },
           ]}
         />
       </div>
-      {answering && (
-        <AnswerDialog
-          key={answering._id}
-          request={answering}
-          onClose={() => setAnswering(null)}
+      {replying && (
+        <ReplyDialog
+          key={replying._id}
+          request={replying}
+          onClose={() => setReplying(null)}
           // The button that opened it is removed with the request.
           focusAfterwards={() => place.current}
         />
@@ -70,7 +70,7 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
   );
 }
 
-function OpenRequests({ onAnswer }: { onAnswer: (request: BespokeRequest) => void }) {
+function OpenRequests({ onReply }: { onReply: (request: BespokeRequest) => void }) {
   const now = useNow();
   return (
     <RequestList
@@ -78,7 +78,7 @@ function OpenRequests({ onAnswer }: { onAnswer: (request: BespokeRequest) => voi
       empty={{ title: "No open requests", text: "New requests appear here automatically." }}
     >
       {(request) => (
-        <OpenRequest key={request._id} request={request} now={now} onAnswer={() => onAnswer(request)} />
+        <OpenRequest key={request._id} request={request} now={now} onReply={() => onReply(request)} />
       )}
     </RequestList>
   );

@@ -22,5 +22,5 @@ export function BoardFrame({ head, settings, children }: BoardFrameProps) {
   );
 }
 
-export const LOOKS_GRID =
+export const OUTFITS_GRID =
   "grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 sm:gap-y-14 md:grid-cols-3 xl:grid-cols-4";

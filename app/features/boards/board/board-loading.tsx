@@ -1,4 +1,4 @@
-import { BoardFrame, LOOKS_GRID } from "#app/features/boards/board/board-frame.tsx";
+import { BoardFrame, OUTFITS_GRID } from "#app/features/boards/board/board-frame.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
@@ -17,14 +17,14 @@ export function BoardLoading() {
       }
     >
       <LoadingNote>Loading the board…</LoadingNote>
-      <LookSkeletons />
+      <OutfitSkeletons />
     </BoardFrame>
   );
 }
 
-export function LookSkeletons() {
+export function OutfitSkeletons() {
   return (
-    <div className={LOOKS_GRID}>
+    <div className={OUTFITS_GRID}>
       {LOOKS.map((look) => (
         <div key={look}>
           <Skeleton className="aspect-[3/4]" />

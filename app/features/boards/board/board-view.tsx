@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { ArrangedLooks } from "#app/features/boards/board/arranged-looks.tsx";
+import { ArrangedOutfits } from "#app/features/boards/board/arranged-outfits.tsx";
+import { BoardCard } from "#app/features/boards/board/board-card.tsx";
 import { BoardEnd } from "#app/features/boards/board/board-end.tsx";
-import { BoardFrame, LOOKS_GRID } from "#app/features/boards/board/board-frame.tsx";
+import { BoardFrame, OUTFITS_GRID } from "#app/features/boards/board/board-frame.tsx";
 import { BoardHead } from "#app/features/boards/board/board-head.tsx";
-import { BoardLook } from "#app/features/boards/board/board-look.tsx";
 import { BoardSettings } from "#app/features/boards/board/board-settings.tsx";
 import { EmptyBoard } from "#app/features/boards/board/empty-board.tsx";
 import { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
@@ -46,12 +46,12 @@ export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
         {outfits.length === 0 ? (
           <EmptyBoard isOwn={board.isOwn} />
         ) : ownerId && isArranging ? (
-          <ArrangedLooks outfits={outfits} edit={edit} place={place} />
+          <ArrangedOutfits outfits={outfits} edit={edit} place={place} />
         ) : (
-          <ul className={LOOKS_GRID}>
+          <ul className={OUTFITS_GRID}>
             {outfits.map((outfit, position) => (
               <li key={outfit._id}>
-                <BoardLook
+                <BoardCard
                   outfit={outfit}
                   priority={position < PRIORITY_PICTURES}
                   mark={<SaveButton outfit={outfit} className="absolute right-0 bottom-0 z-raised" />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SAVED_LOOKS } from "#app/content/boards-content.ts";
+import { SAVED_OUTFITS } from "#app/content/boards-content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 
@@ -14,12 +14,12 @@ export function SavedFrame({ action, children }: SavedFrameProps) {
     <Container space="screen" className="min-h-[calc(100svh-var(--header-height))]">
       <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 lg:mb-14">
         <div>
-          <Eyebrow tone="accent">{SAVED_LOOKS.eyebrow}</Eyebrow>
+          <Eyebrow tone="accent">{SAVED_OUTFITS.eyebrow}</Eyebrow>
           <h1 className="mt-4 font-display text-display-l">
-            {SAVED_LOOKS.title[0]}
-            <em>{SAVED_LOOKS.title[1]}</em>
+            {SAVED_OUTFITS.title[0]}
+            <em>{SAVED_OUTFITS.title[1]}</em>
           </h1>
-          <p className="mt-5 max-w-[46ch] text-ink-soft text-lead">{SAVED_LOOKS.lead}</p>
+          <p className="mt-5 max-w-[46ch] text-ink-soft text-lead">{SAVED_OUTFITS.lead}</p>
         </div>
         {action}
       </header>

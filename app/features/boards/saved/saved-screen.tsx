@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { SAVED_LOOKS } from "#app/content/boards-content.ts";
+import { SAVED_OUTFITS } from "#app/content/boards-content.ts";
 import { boardsQuery } from "#app/features/boards/api/board-queries.ts";
 import { BoardMark } from "#app/features/boards/components/board-mark.tsx";
 import { LazyBoardNameDialog } from "#app/features/boards/components/lazy-board-name-dialog.ts";
@@ -77,8 +77,8 @@ function Boards({ boards, isFailed, onRetry }: BoardsProps) {
     return (
       <EmptyState
         mark={<BoardMark />}
-        title={SAVED_LOOKS.emptyTitle}
-        text={SAVED_LOOKS.emptyText}
+        title={SAVED_OUTFITS.emptyTitle}
+        text={SAVED_OUTFITS.emptyText}
         action={
           <>
             <ButtonLink to="/outfit">Explore Outfits</ButtonLink>

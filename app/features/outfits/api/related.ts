@@ -14,7 +14,7 @@ export function similarQuery(api: ApiClient, id: string, limit: number) {
 }
 
 /** Other outfits with the same item. */
-export function samePieceQuery(api: ApiClient, itemId: string) {
+export function sameItemQuery(api: ApiClient, itemId: string) {
   return queryOptions({
     queryKey: ["outfits", "same piece", itemId],
     meta: { failureMessage: "Fetching outfits with the same piece failed" },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ItemFacts } from "#app/features/outfits/detail/items/item-facts.tsx";
-import { showPiece } from "#app/features/outfits/detail/pieces/show-piece.ts";
+import { showItem } from "#app/features/outfits/detail/items/show-item.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
@@ -26,7 +26,7 @@ export function ItemRow({ item, position, children }: ItemRowProps) {
         <button
           type="button"
           aria-label={`Show piece ${position} on the picture`}
-          onClick={() => showPiece("spot", position)}
+          onClick={() => showItem("spot", position)}
           className={`${NUMBER} -my-2 -ml-2 min-h-11 pr-1 pl-2 text-left text-ink hover:text-accent`}
         >
           {position}

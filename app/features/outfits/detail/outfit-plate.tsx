@@ -2,8 +2,8 @@ import Maximize2 from "lucide-react/icons/maximize-2";
 import { useId, useRef } from "react";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
 import { TypeBadge } from "#app/features/outfits/components/type-badge.tsx";
-import { PieceSpots } from "#app/features/outfits/detail/pieces/piece-spots.tsx";
-import { PiecesToggle } from "#app/features/outfits/detail/pieces/pieces-toggle.tsx";
+import { ItemSpots } from "#app/features/outfits/detail/items/item-spots.tsx";
+import { ItemsToggle } from "#app/features/outfits/detail/items/items-toggle.tsx";
 import { EarlyViewer } from "#app/features/outfits/viewer/early-viewer.tsx";
 import { useOutfitViewer } from "#app/features/outfits/viewer/use-outfit-viewer.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
@@ -36,8 +36,8 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
       <TypeBadge type={outfit.type} className="absolute top-0 left-0" />
       {outfit.image && outfit.items.some(({ spot }) => spot) && (
         <>
-          <PieceSpots outfit={outfit} />
-          <PiecesToggle />
+          <ItemSpots outfit={outfit} />
+          <ItemsToggle />
         </>
       )}
       {viewer ?? (

@@ -58,11 +58,11 @@ interface FilterPanelProps {
   /** Whether there is anything to clear. */
   clearable: boolean;
   /** Price and colour, whose code is fetched when the panel is first opened. */
-  lookFilters: ReactNode;
+  priceAndColour: ReactNode;
 }
 
 /** Every filter and the sort, as the fields of the form around it. */
-export function FilterPanel({ draft, onEdit, onClear, clearable, lookFilters }: FilterPanelProps) {
+export function FilterPanel({ draft, onEdit, onClear, clearable, priceAndColour }: FilterPanelProps) {
   const directions = draft.sortBy === "relevance" ? (["desc"] as const) : SORT_ORDERS;
   const orders = directions.map((value) => ({ value, label: ORDER_LABELS[draft.sortBy][value] }));
   const field = (label: string, name: keyof OutfitFilters, choices: { value: string; label: string }[]) => (
@@ -93,7 +93,7 @@ export function FilterPanel({ draft, onEdit, onClear, clearable, lookFilters }: 
       <Button variant="secondary" disabled={!clearable} onClick={onClear}>
         Clear all
       </Button>
-      <div className="col-span-full">{lookFilters}</div>
+      <div className="col-span-full">{priceAndColour}</div>
     </div>
   );
 }

@@ -13,9 +13,9 @@ import {
   type OutfitFilters,
 } from "#contract/outfit/outfit-filters.ts";
 
-const LookFilters = lazyOverlay(async () => {
-  const { LookFilters } = await import("#app/features/outfits/listing/look-filters.tsx");
-  return LookFilters;
+const PriceAndColour = lazyOverlay(async () => {
+  const { PriceAndColour } = await import("#app/features/outfits/listing/price-and-colour.tsx");
+  return PriceAndColour;
 });
 
 interface ListingToolbarProps {
@@ -97,7 +97,7 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
                 onEdit={onEdit}
                 onClear={onClear}
                 clearable={listingPath(draft) !== listingPath(DEFAULT_FILTERS)}
-                lookFilters={<LookFilters open={open} draft={draft} onEdit={onEdit} />}
+                priceAndColour={<PriceAndColour open={open} draft={draft} onEdit={onEdit} />}
               />
             </div>
           </div>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { outfitsByIdQuery } from "#app/features/outfits/api/related.ts";
-import { LookRailSection } from "#app/features/outfits/related/look-rail.tsx";
+import { OutfitRailSection } from "#app/features/outfits/related/outfit-rail.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { useCurrentUser } from "#app/lib/session-store.ts";
-import { clearRecentLooks, readRecentLooks } from "#app/lib/visit/recent-looks.ts";
+import { clearRecentOutfits, readRecentOutfits } from "#app/lib/visit/recent-outfits.ts";
 import { Button } from "#app/ui/button.tsx";
 
 interface RecentlyViewedProps {
@@ -17,23 +17,23 @@ interface RecentlyViewedProps {
  * place is there from the start.
  */
 export function useIsFetchingRecent(): boolean {
-  const [ids] = useState(readRecentLooks);
+  const [ids] = useState(readRecentOutfits);
   return useQuery(outfitsByIdQuery(browserApi, ids)).isLoading;
 }
 
 /** The looks that were last opened in this browser. It is rendered by the browser only. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   // Signing out removes them.
-  return <StoredLooks key={useCurrentUser()?._id ?? ""} {...props} />;
+  return <StoredOutfits key={useCurrentUser()?._id ?? ""} {...props} />;
 }
 
-function StoredLooks({ without }: RecentlyViewedProps) {
-  const [ids, setIds] = useState(readRecentLooks);
+function StoredOutfits({ without }: RecentlyViewedProps) {
+  const [ids, setIds] = useState(readRecentOutfits);
   const { data, isLoading } = useQuery(outfitsByIdQuery(browserApi, ids));
   const shown = ids.length > 0 ? (data?.outfits ?? []) : [];
   const isNew = (id: string) => !without?.has(id);
   return (
-    <LookRailSection
+    <OutfitRailSection
       titleId="recent-looks"
       title="Recently viewed"
       text="Remembered in this browser only."
@@ -43,7 +43,7 @@ function StoredLooks({ without }: RecentlyViewedProps) {
         <Button
           variant="link"
           onClick={() => {
-            clearRecentLooks();
+            clearRecentOutfits();
             setIds([]);
           }}
         >

@@ -31,7 +31,7 @@ async function edited(headers: Record<string, string>, id: string, items?: strin
   return response.json<Outfit>();
 }
 
-const pieceOf = ({ role, roleIsGiven, match, spot }: OutfitItem) => ({ role, roleIsGiven, match, spot });
+const itemOf = ({ role, roleIsGiven, match, spot }: OutfitItem) => ({ role, roleIsGiven, match, spot });
 
 describe("an item's styling", () => {
   it("is derived from its name, exact and without a spot unless it says otherwise", async () => {
@@ -43,7 +43,7 @@ describe("an item's styling", () => {
     );
     const { items: created } = await createdOutfit(shop, await admin(), { items });
     const derived = { role: "top", roleIsGiven: false, match: "exact" };
-    expect(created.map(pieceOf)).toEqual([
+    expect(created.map(itemOf)).toEqual([
       derived,
       { role: "layer", roleIsGiven: true, match: "similar", spot: SPOT },
       derived,
@@ -79,12 +79,12 @@ describe("an item's styling", () => {
     const stored = { ...given, roleIsGiven: true };
 
     const renamed = itemsOf({ itemId: second, itemName: "Jeans" }, { itemId: first });
-    expect((await edited(headers, _id, renamed)).items.map(pieceOf)).toEqual([stored, stored]);
+    expect((await edited(headers, _id, renamed)).items.map(itemOf)).toEqual([stored, stored]);
     const cleared = itemsOf(
       { itemId: second, itemName: "Jeans", role: null },
       { itemId: first, match: "exact", spot: null },
     );
-    expect((await edited(headers, _id, cleared)).items.map(pieceOf)).toEqual([
+    expect((await edited(headers, _id, cleared)).items.map(itemOf)).toEqual([
       { role: "bottom", roleIsGiven: false, match: "similar", spot: SPOT },
       { role: "layer", roleIsGiven: true, match: "exact" },
     ]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LookCard } from "#app/features/outfits/related/look-card.tsx";
+import { RelatedCard } from "#app/features/outfits/related/related-card.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
@@ -7,7 +7,7 @@ import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 /** As high as a line of text. */
 const NOTHING = "\u00a0";
 
-interface LookRailProps {
+interface OutfitRailProps {
   outfits: readonly OutfitSummary[];
   /** How many outfits are being fetched: so many places of the same height. */
   loading?: number;
@@ -17,12 +17,12 @@ interface LookRailProps {
  * Outfits side by side; where they do not fit, they are scrolled sideways. The padding has room for the
  * outline of a focused card.
  */
-export function LookRail({ outfits, loading = 0 }: LookRailProps) {
+export function OutfitRail({ outfits, loading = 0 }: OutfitRailProps) {
   return (
     <ul className="-m-2 grid auto-cols-[44%] grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:auto-cols-[29%] sm:gap-x-6 lg:auto-cols-[21%] xl:auto-cols-[calc((100%-7.5rem)/6)]">
       {outfits.map((outfit) => (
         <li key={outfit._id}>
-          <LookCard outfit={outfit} />
+          <RelatedCard outfit={outfit} />
         </li>
       ))}
       {Array.from({ length: loading }, (_, position) => (
@@ -40,7 +40,7 @@ export function LookRail({ outfits, loading = 0 }: LookRailProps) {
   );
 }
 
-interface LookRailSectionProps extends LookRailProps {
+interface OutfitRailSectionProps extends OutfitRailProps {
   /** Of the heading, unique in the page. */
   titleId: string;
   title: string;
@@ -49,14 +49,14 @@ interface LookRailSectionProps extends LookRailProps {
 }
 
 /** A rail of outfits under a heading; nothing without outfits. */
-export function LookRailSection({
+export function OutfitRailSection({
   outfits,
   loading = 0,
   titleId,
   title,
   text,
   action,
-}: LookRailSectionProps) {
+}: OutfitRailSectionProps) {
   if (outfits.length + loading === 0) return null;
   return (
     <Container as="section" space="band" labelledBy={titleId}>
@@ -69,7 +69,7 @@ export function LookRailSection({
         </div>
         {action}
       </header>
-      <LookRail outfits={outfits} loading={loading} />
+      <OutfitRail outfits={outfits} loading={loading} />
     </Container>
   );
 }

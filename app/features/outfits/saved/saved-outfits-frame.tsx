@@ -6,14 +6,14 @@ import { Link } from "#app/ui/link.tsx";
 /** As many as fit in a row of a wide window. */
 export const STRIP_LENGTH = 8;
 
-interface SavedLooksFrameProps {
+interface SavedOutfitsFrameProps {
   children: ReactNode;
   /** Over the places of what could not be loaded, which keep their height. */
   failure?: ReactNode;
 }
 
 /** The home page's strip of saved looks: sideways on phones, and as high while it loads. */
-export function SavedLooksFrame({ children, failure }: SavedLooksFrameProps) {
+export function SavedOutfitsFrame({ children, failure }: SavedOutfitsFrameProps) {
   return (
     <section aria-labelledby="saved-looks" className="border-line border-b pt-7 pb-9">
       <Container>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { endSession } from "#app/lib/session-store.ts";
-import { clearRecentLooks, readRecentLooks, rememberLook } from "./recent-looks.ts";
+import { clearRecentOutfits, readRecentOutfits, rememberOutfit } from "./recent-outfits.ts";
 
 const KEY = "recentLooks";
-const open = (look: string) => rememberLook(`/outfit/${look}`);
+const open = (look: string) => rememberOutfit(`/outfit/${look}`);
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 beforeEach(() => localStorage.clear());
@@ -13,21 +13,21 @@ it("has the last twelve looks, the newest first and each once", () => {
   for (let number = 1; number <= 20; number += 1) open(id(number));
   open(id(15));
 
-  expect(readRecentLooks()).toEqual([15, 20, 19, 18, 17, 16, 14, 13, 12, 11, 10, 9].map(id));
+  expect(readRecentOutfits()).toEqual([15, 20, 19, 18, 17, 16, 14, 13, 12, 11, 10, 9].map(id));
 });
 
 it("has looks only", () => {
   for (const path of ["/", "/outfit", "/outfit/not-an-id", `/cart/${id(1)}`, `/outfit/${id(1)}/more`])
-    rememberLook(path);
+    rememberOutfit(path);
 
-  expect(readRecentLooks()).toEqual([]);
+  expect(readRecentOutfits()).toEqual([]);
 });
 
 it("is empty after it is cleared", () => {
   open(id(1));
-  clearRecentLooks();
+  clearRecentOutfits();
 
-  expect(readRecentLooks()).toEqual([]);
+  expect(readRecentOutfits()).toEqual([]);
 });
 
 it("is empty after signing out", () => {
@@ -51,9 +51,9 @@ describe("wrong content in the storage is ignored", () => {
     ],
   ])("%s", (_name, stored, expected) => {
     localStorage.setItem(KEY, stored);
-    expect(readRecentLooks()).toEqual(expected);
+    expect(readRecentOutfits()).toEqual(expected);
 
     open(id(999));
-    expect(readRecentLooks()[0]).toBe(id(999));
+    expect(readRecentOutfits()[0]).toBe(id(999));
   });
 });

@@ -1,46 +1,50 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { SavedLooksFrame, STRIP_LENGTH, StripPlace } from "#app/features/outfits/saved/saved-looks-frame.tsx";
-import { hasSavedLooks } from "#app/lib/saved-looks-key.ts";
+import {
+  SavedOutfitsFrame,
+  STRIP_LENGTH,
+  StripPlace,
+} from "#app/features/outfits/saved/saved-outfits-frame.tsx";
+import { hasSavedOutfits } from "#app/lib/saved-outfits-key.ts";
 import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
 import { codeQuery } from "#app/ui/code-query.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-const savedLooksCode = codeQuery(
+const savedOutfitsCode = codeQuery(
   "saved looks",
-  async () => (await import("#app/features/outfits/saved/saved-looks.tsx")).SavedLooks,
+  async () => (await import("#app/features/outfits/saved/saved-outfits-rail.tsx")).SavedOutfitsRail,
 );
 
 /**
  * What the home page begins with for a person who has saved looks. Whether it does is decided when the page
  * is shown, by what this browser remembers: a strip that appears later would move the whole page.
  */
-export function SavedLooksPlace() {
+export function SavedOutfitsPlace() {
   const isKnown = useSessionKnown();
   const userId = useCurrentUser()?._id;
   const decided = useRef<{ userId: string | undefined; isPlaced: boolean }>(undefined);
   if (isKnown && decided.current?.userId !== userId) {
-    decided.current = { userId, isPlaced: userId !== undefined && hasSavedLooks() };
+    decided.current = { userId, isPlaced: userId !== undefined && hasSavedOutfits() };
   }
   const isPlaced = isKnown && userId !== undefined && decided.current?.isPlaced === true;
-  const { data: SavedLooks } = useQuery({ ...savedLooksCode, enabled: isPlaced });
+  const { data: SavedOutfitsRail } = useQuery({ ...savedOutfitsCode, enabled: isPlaced });
   if (isKnown && !isPlaced) return null;
   return (
     <div className={isKnown ? undefined : "hidden saved-looks:block"}>
-      {isPlaced && SavedLooks ? (
-        <SavedLooks userId={userId} places={<StripPlaces />} />
+      {isPlaced && SavedOutfitsRail ? (
+        <SavedOutfitsRail userId={userId} places={<StripPlaces />} />
       ) : (
-        <SavedLooksLoading />
+        <SavedOutfitsLoading />
       )}
     </div>
   );
 }
 
-function SavedLooksLoading() {
+function SavedOutfitsLoading() {
   return (
-    <SavedLooksFrame>
+    <SavedOutfitsFrame>
       <StripPlaces />
-    </SavedLooksFrame>
+    </SavedOutfitsFrame>
   );
 }
 

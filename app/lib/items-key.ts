@@ -2,5 +2,5 @@
  * Key and value in local storage, and value of the document's `data-pieces`, while the pieces on pictures
  * are switched off.
  */
-export const PIECES_KEY = "pieces";
-export const PIECES_OFF = "off";
+export const ITEMS_KEY = "pieces";
+export const ITEMS_OFF = "off";

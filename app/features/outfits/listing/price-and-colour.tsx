@@ -2,14 +2,14 @@ import { ColourSwatches } from "#app/features/outfits/listing/colour-swatches.ts
 import { PriceBand } from "#app/features/outfits/listing/price-band.tsx";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
-interface LookFiltersProps {
+interface PriceAndColourProps {
   open: boolean;
   draft: OutfitFilters;
   onEdit: (changes: Partial<OutfitFilters>) => void;
 }
 
 /** The filters of a look as a whole: its price and its colour. */
-export function LookFilters({ draft, onEdit }: LookFiltersProps) {
+export function PriceAndColour({ draft, onEdit }: PriceAndColourProps) {
   const { minPrice, maxPrice, colour } = draft;
   return (
     <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,22rem)_1fr]">

@@ -1,8 +1,8 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import {
-  answerBespokeRequest,
   BESPOKE_REQUESTS_KEY,
   bespokeRequestsQuery,
+  replyToBespokeRequest,
 } from "#app/features/admin/api/bespoke-requests.ts";
 import { WAITING_KEY } from "#app/features/admin/api/waiting.ts";
 import type { Followed } from "#app/lib/next-page.ts";
@@ -13,10 +13,10 @@ import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 
 /** Sends the answer to a request and moves it from the open to the answered list. */
-export function useSendAnswer(id: string, onSent: () => void) {
+export function useSendReply(id: string, onSent: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: (answer: BespokeReplyInput) => answerBespokeRequest(id, answer),
+    mutationFn: (answer: BespokeReplyInput) => replyToBespokeRequest(id, answer),
     onSuccess: () => {
       client.setQueryData(bespokeRequestsQuery("open").queryKey, (open) => open && withoutRequest(open, id));
       void showToast("success", BESPOKE_MESSAGES.answered, MODAL_TOAST_MS);

@@ -2,15 +2,15 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import X from "lucide-react/icons/x";
 import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { LOOKS_GRID } from "#app/features/boards/board/board-frame.tsx";
-import { BoardLook } from "#app/features/boards/board/board-look.tsx";
+import { BoardCard } from "#app/features/boards/board/board-card.tsx";
+import { OUTFITS_GRID } from "#app/features/boards/board/board-frame.tsx";
 import { movedTo } from "#app/features/boards/board/board-order.ts";
 import type { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { BoardOutfit } from "#contract/boards/boards.ts";
 
-interface ArrangedLooksProps {
+interface ArrangedOutfitsProps {
   outfits: readonly BoardOutfit[];
   edit: ReturnType<typeof useBoardEdit>;
   /** Receives the focus when the last look has been removed. */
@@ -18,7 +18,7 @@ interface ArrangedLooksProps {
 }
 
 /** A board's looks while its owner moves and removes them: by buttons, or by dragging. */
-export function ArrangedLooks({ outfits, edit, place }: ArrangedLooksProps) {
+export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) {
   const [dragged, setDragged] = useState<{ id: string; index: number } | null>(null);
   const [announced, setAnnounced] = useState("");
   const pressed = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function ArrangedLooks({ outfits, edit, place }: ArrangedLooksProps) {
         {announced}
       </p>
       {/* Without this the browser takes the drop for a refused one. */}
-      <ul className={LOOKS_GRID} onDragOver={allowDrop} onDrop={allowDrop}>
+      <ul className={OUTFITS_GRID} onDragOver={allowDrop} onDrop={allowDrop}>
         {shown.map((outfit, index) => {
           const name = `${outfit.category}, ${outfit.section}`;
           return (
@@ -67,7 +67,7 @@ export function ArrangedLooks({ outfits, edit, place }: ArrangedLooksProps) {
               onDragEnd={({ dataTransfer }) => drop(outfit, dataTransfer.dropEffect !== "none")}
               className={classNames("cursor-grab", dragged?.id === outfit._id && "opacity-45")}
             >
-              <BoardLook
+              <BoardCard
                 outfit={outfit}
                 priority={false}
                 mark={

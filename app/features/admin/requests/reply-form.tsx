@@ -3,9 +3,9 @@ import { OutfitPicker } from "#app/features/admin/requests/outfit-picker.tsx";
 import { PickedOutfits } from "#app/features/admin/requests/picked-outfits.tsx";
 import { RequestSummary } from "#app/features/admin/requests/request-summary.tsx";
 import { TimeLeftText } from "#app/features/admin/requests/time-left-text.tsx";
-import { useAnswerDraft } from "#app/features/admin/requests/use-answer-draft.ts";
 import { useNow } from "#app/features/admin/requests/use-now.ts";
-import type { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
+import { useReplyDraft } from "#app/features/admin/requests/use-reply-draft.ts";
+import type { useSendReply } from "#app/features/admin/requests/use-send-reply.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -17,9 +17,9 @@ import { BESPOKE_NOTE_MAX_LENGTH } from "#contract/limits.ts";
 import { countCharacters } from "#contract/values/characters.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
-interface AnswerFormProps {
+interface ReplyFormProps {
   request: BespokeRequest;
-  sending: ReturnType<typeof useSendAnswer>;
+  sending: ReturnType<typeof useSendReply>;
   onUnsaved: (isUnsaved: boolean) => void;
   onCancel: () => void;
 }
@@ -28,8 +28,8 @@ const NOT_REACHED =
   "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
 
 /** The form of an answer: outfits and a note. An error of the server keeps all input. */
-export function AnswerForm({ request, sending, onUnsaved, onCancel }: AnswerFormProps) {
-  const draft = useAnswerDraft(sending, onUnsaved);
+export function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
+  const draft = useReplyDraft(sending, onUnsaved);
   const [announcement, setAnnouncement] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
+import type { useSendReply } from "#app/features/admin/requests/use-send-reply.ts";
 import { bespokeReplyInputSchema } from "#contract/bespoke/bespoke.ts";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
@@ -8,19 +8,19 @@ import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** The errors of an answer's parts. */
-interface AnswerErrors {
+interface ReplyErrors {
   outfits?: string | undefined;
   note?: string | undefined;
 }
 
 /** The draft of an answer. Changing a part clears its error. */
-export function useAnswerDraft(
-  sending: ReturnType<typeof useSendAnswer>,
+export function useReplyDraft(
+  sending: ReturnType<typeof useSendReply>,
   onUnsaved: (isUnsaved: boolean) => void,
 ) {
   const [picks, setPicks] = useState<readonly AdminOutfitRow[]>([]);
   const [note, setNote] = useState("");
-  const [errors, setErrors] = useState<AnswerErrors>({});
+  const [errors, setErrors] = useState<ReplyErrors>({});
   const isUnsaved = picks.length > 0 || note.trim() !== "";
 
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
@@ -52,7 +52,7 @@ export function useAnswerDraft(
       return `${outfitName(outfit)} ${isPicked ? "put back" : "picked"}, ${count}`;
     },
     /** Sends the answer, or returns its first invalid part. */
-    send: (): keyof AnswerErrors | undefined => {
+    send: (): keyof ReplyErrors | undefined => {
       const checked = bespokeReplyInputSchema.safeParse({ outfitIds: picks.map(({ _id }) => _id), note });
       if (checked.success) {
         setErrors({});
@@ -67,7 +67,7 @@ export function useAnswerDraft(
   };
 }
 
-function goneIds({ error, variables }: ReturnType<typeof useSendAnswer>): ReadonlySet<string> {
+function goneIds({ error, variables }: ReturnType<typeof useSendReply>): ReadonlySet<string> {
   if (!(error instanceof ApiFailure) || !variables) return new Set();
   return new Set(
     error.details.flatMap(({ path }) => {

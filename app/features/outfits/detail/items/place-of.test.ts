@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "#app/features/outfits/detail/pieces/place-of.ts";
+import { placeOf } from "#app/features/outfits/detail/items/place-of.ts";
 
 test.each([
   ["a picture of the frame's shape", [900, 1200], { left: "25.0%", top: "75.0%" }],

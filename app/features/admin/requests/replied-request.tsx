@@ -10,7 +10,7 @@ import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 /** A request with its answer. */
-export function AnsweredRequest({ request }: { request: BespokeRequest }) {
+export function RepliedRequest({ request }: { request: BespokeRequest }) {
   const { timeZone } = useSettings();
   return (
     <li className="border-line border-b py-6">
@@ -23,7 +23,7 @@ export function AnsweredRequest({ request }: { request: BespokeRequest }) {
             {request.answerNote}
           </p>
           {request.answerOutfitIds.length > 0 ? (
-            <AnswerOutfits ids={request.answerOutfitIds} />
+            <ReplyOutfits ids={request.answerOutfitIds} />
           ) : (
             <p className="text-caption text-ink-soft">Its outfits are not in the shop any more.</p>
           )}
@@ -34,7 +34,7 @@ export function AnsweredRequest({ request }: { request: BespokeRequest }) {
 }
 
 /** Pictures of the outfits that are still public, and the number of the others. */
-function AnswerOutfits({ ids }: { ids: readonly string[] }) {
+function ReplyOutfits({ ids }: { ids: readonly string[] }) {
   const { data } = useQuery(publicOutfitsQuery(ids));
   if (!data)
     return <p className="text-caption text-ink-soft">{formatCount(ids.length, "outfit", "outfits")}</p>;

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { EditorDialog } from "#app/features/admin/form/editor-dialog.tsx";
 import { useLeaveGuard } from "#app/features/admin/form/use-leave-guard.ts";
-import { AnswerForm } from "#app/features/admin/requests/answer-form.tsx";
-import { useSendAnswer } from "#app/features/admin/requests/use-send-answer.ts";
+import { ReplyForm } from "#app/features/admin/requests/reply-form.tsx";
+import { useSendReply } from "#app/features/admin/requests/use-send-reply.ts";
 import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 
-interface AnswerDialogProps {
+interface ReplyDialogProps {
   request: BespokeRequest;
   onClose: () => void;
   /** Gets the focus after the answer has been sent. */
@@ -13,10 +13,10 @@ interface AnswerDialogProps {
 }
 
 /** The dialog to answer a request. It cannot be closed while sending, and confirms before input is lost. */
-export function AnswerDialog({ request, onClose, focusAfterwards }: AnswerDialogProps) {
+export function ReplyDialog({ request, onClose, focusAfterwards }: ReplyDialogProps) {
   const guard = useLeaveGuard(true, onClose);
   const isSent = useRef(false);
-  const sending = useSendAnswer(request._id, () => {
+  const sending = useSendReply(request._id, () => {
     isSent.current = true;
     guard.mark(false);
     onClose();
@@ -33,7 +33,7 @@ export function AnswerDialog({ request, onClose, focusAfterwards }: AnswerDialog
       }}
       finalFocus={() => (isSent.current ? focusAfterwards() : true)}
     >
-      <AnswerForm request={request} sending={sending} onUnsaved={guard.mark} onCancel={guard.close} />
+      <ReplyForm request={request} sending={sending} onUnsaved={guard.mark} onCancel={guard.close} />
     </EditorDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { setPiecesShown } from "#app/features/outfits/detail/pieces/pieces-shown.ts";
+import { setItemsShown } from "#app/features/outfits/detail/items/items-shown.ts";
 
 /** Brings a numbered piece into view, in the list or on the picture, and focuses it, which marks it. */
-export function showPiece(end: "item" | "spot", position: number): void {
-  if (end === "spot") setPiecesShown(true);
+export function showItem(end: "item" | "spot", position: number): void {
+  if (end === "spot") setItemsShown(true);
   // Until the session is known, a document has the list for members and the one for visitors.
   for (const element of document.querySelectorAll<HTMLElement>(`[data-${end}="${position}"]`)) {
     if (element.offsetParent === null) continue;

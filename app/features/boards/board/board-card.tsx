@@ -10,7 +10,7 @@ import type { BoardOutfit } from "#contract/boards/boards.ts";
 
 const SIZES = "(min-width: 80rem) 21vw, (min-width: 48rem) 29vw, (min-resolution: 2.5dppx) 27vw, 45vw";
 
-interface BoardLookProps {
+interface BoardCardProps {
   outfit: BoardOutfit;
   priority: boolean;
   /** Over the lower right corner of the picture. */
@@ -20,7 +20,7 @@ interface BoardLookProps {
 }
 
 /** An outfit on a board. */
-export function BoardLook({ outfit, priority, mark, tools }: BoardLookProps) {
+export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
   const { category, section, isAvailable } = outfit;
   const isLink = isAvailable && !tools;
   const tone = badgeTone(outfit.type);

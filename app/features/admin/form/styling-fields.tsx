@@ -21,7 +21,7 @@ const MATCH_LABELS: Record<ItemMatch, string> = {
 };
 
 /** What an item is within the look, and whether it is the very piece in the picture. */
-export function PieceFields({ form, index }: { form: OutfitFormState; index: number }) {
+export function StylingFields({ form, index }: { form: OutfitFormState; index: number }) {
   const { register, clearErrors, formState } = form;
   const errors = formState.errors.items?.[index];
   const number = index + 1;

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** The ways on from an outfit: the listings that it is in, and a stylist. */
-export function LookLinks({ outfit: { category, section, _id } }: { outfit: Outfit }) {
+export function OutfitLinks({ outfit: { category, section, _id } }: { outfit: Outfit }) {
   const { publicUrl } = useSettings();
   const ofCategory = `category=${encodeURIComponent(category)}`;
   const ofSection = `section=${encodeURIComponent(section)}`;

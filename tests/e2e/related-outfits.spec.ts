@@ -8,7 +8,7 @@ import { newPerson, restoreSession } from "./people.ts";
 const KEY = "recentLooks";
 const similar = (page: Page) => page.getByRole("region", { name: "More like this" });
 const recent = (page: Page) => page.getByRole("region", { name: "Recently viewed" });
-const looksIn = (page: Page) =>
+const outfitsIn = (page: Page) =>
   page
     .locator("main li a[href^='/outfit/']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -63,7 +63,7 @@ test("an outfit's page ends with similar looks, ways on and the looks viewed bef
 
   await expect(similar(page).getByRole("article")).toHaveCount(6);
   await scrollTo(page, recent(page));
-  const looks = await looksIn(page);
+  const looks = await outfitsIn(page);
   expect(looks.length).toBeGreaterThan(6);
   expect(new Set(looks).size).toBe(looks.length);
   expect(looks).not.toContain(`/outfit/${shown}`);

@@ -2,7 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { outfitsByIdQuery } from "#app/features/outfits/api/related.ts";
 import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
-import { SavedLooksFrame, STRIP_LENGTH, StripPlace } from "#app/features/outfits/saved/saved-looks-frame.tsx";
+import {
+  SavedOutfitsFrame,
+  STRIP_LENGTH,
+  StripPlace,
+} from "#app/features/outfits/saved/saved-outfits-frame.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { savedQuery } from "#app/lib/saved-outfits.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -11,14 +15,14 @@ import { Price } from "#app/ui/price.tsx";
 
 const SIZES = "(min-width: 64rem) 11vw, (min-width: 40rem) 17vw, 29vw";
 
-interface SavedLooksProps {
+interface SavedOutfitsRailProps {
   userId: string;
   /** The places of the strip while it is empty. */
   places: ReactNode;
 }
 
 /** The looks that a person saved last; nothing when none of them is available. */
-export function SavedLooks({ userId, places }: SavedLooksProps) {
+export function SavedOutfitsRail({ userId, places }: SavedOutfitsRailProps) {
   const saving = useQuery(savedQuery(userId));
   const { data: saved } = saving;
   const ids = saved?.outfitIds.slice(0, STRIP_LENGTH) ?? [];
@@ -28,17 +32,17 @@ export function SavedLooks({ userId, places }: SavedLooksProps) {
     const hasFailed = saving.isError || looks.isError;
     const retry = () => void (saved ? looks : saving).refetch();
     return (
-      <SavedLooksFrame
+      <SavedOutfitsFrame
         failure={hasFailed && <LoadFailure text="Your saved looks could not be loaded." onRetry={retry} />}
       >
         {places}
-      </SavedLooksFrame>
+      </SavedOutfitsFrame>
     );
   }
   const outfits = data?.outfits ?? [];
   if (ids.length === 0 || outfits.length === 0) return null;
   return (
-    <SavedLooksFrame>
+    <SavedOutfitsFrame>
       {outfits.map((outfit) => (
         <StripPlace
           key={outfit._id}
@@ -52,6 +56,6 @@ export function SavedLooks({ userId, places }: SavedLooksProps) {
           price={<Price rupees={outfit.totalPrice} />}
         />
       ))}
-    </SavedLooksFrame>
+    </SavedOutfitsFrame>
   );
 }

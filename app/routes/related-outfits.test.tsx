@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { RECENT_LOOKS_KEY } from "#app/lib/visit/forget-screens.ts";
+import { RECENT_OUTFITS_KEY } from "#app/lib/visit/forget-screens.ts";
 import { outfitSummary, trending } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { openOutfit } from "#tests/setup/outfit-page.tsx";
 import { heldReply, type Reply, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 const SIMILAR = "GET /outfit/outfit-1/similar";
-const pieceCall = (number: number) => `GET /outfit/item/item-${number}/outfits`;
+const itemCall = (number: number) => `GET /outfit/item/item-${number}/outfits`;
 const looks =
   (...numbers: number[]): Reply =>
   () => ({ outfits: numbers.map((number) => outfitSummary(number)) });
@@ -19,8 +19,8 @@ const isNear = () => true;
 
 it("shows similar looks while a call for one of the pieces waits", async () => {
   const { reply, release } = heldReply(looks(7));
-  const api = { [SIMILAR]: looks(5, 6, 7), [pieceCall(1)]: reply, [pieceCall(2)]: looks(8) };
-  await openOutfit({}, { api: { ...api, [pieceCall(3)]: looks() }, isNear });
+  const api = { [SIMILAR]: looks(5, 6, 7), [itemCall(1)]: reply, [itemCall(2)]: looks(8) };
+  await openOutfit({}, { api: { ...api, [itemCall(3)]: looks() }, isNear });
   expect(cardsIn(await region(/^More like this/))).toBe(3);
   expect(cardsIn(await region(/^More looks with/))).toBe(1);
   release();
@@ -33,9 +33,9 @@ it("shows the looks with its pieces when the similar ones cannot be fetched, and
   expectConsole(/Fetching .* failed/);
   const api = {
     [SIMILAR]: failed,
-    [pieceCall(1)]: looks(8),
-    [pieceCall(2)]: failed,
-    [pieceCall(3)]: looks(),
+    [itemCall(1)]: looks(8),
+    [itemCall(2)]: failed,
+    [itemCall(3)]: looks(),
   };
   await openOutfit({}, { api, isNear });
   expect(cardsIn(await region(/^More looks with/))).toBe(1);
@@ -47,7 +47,7 @@ it("shows the looks with its pieces when the similar ones cannot be fetched, and
 
 it("reserves the place of the looks viewed before while the home page fetches them", async () => {
   const ids = [1, 2].map((number) => `0000000${number}-0000-4000-8000-000000000000`);
-  localStorage.setItem(RECENT_LOOKS_KEY, JSON.stringify(ids));
+  localStorage.setItem(RECENT_OUTFITS_KEY, JSON.stringify(ids));
   const { reply, release } = heldReply(() => ({ outfits: ids.map((_id) => outfitSummary(1, { _id })) }));
   await renderSite("/", {
     api: { "GET /outfit/getoutfits": reply, "GET /outfit/trending": () => trending(0) },

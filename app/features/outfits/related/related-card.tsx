@@ -12,7 +12,7 @@ const SIZES = "(min-width: 80rem) 15vw, (min-width: 64rem) 21vw, (min-width: 40r
  * An outfit beside others below a page: less than the listing's card, and opened in the same tab. The
  * listing's card would become a file of its own and make the listing's first load larger.
  */
-export function LookCard({ outfit }: { outfit: OutfitSummary }) {
+export function RelatedCard({ outfit }: { outfit: OutfitSummary }) {
   return (
     <article className="group relative">
       <div className="relative">

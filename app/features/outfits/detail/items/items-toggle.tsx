@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import {
-  readPiecesShown,
-  setPiecesShown,
-  usePiecesShown,
-} from "#app/features/outfits/detail/pieces/pieces-shown.ts";
+  readItemsShown,
+  setItemsShown,
+  useItemsShown,
+} from "#app/features/outfits/detail/items/items-shown.ts";
 
 /** Shows and hides the numbers on the picture. */
-export function PiecesToggle() {
-  const areShown = usePiecesShown();
-  useEffect(readPiecesShown, []);
+export function ItemsToggle() {
+  const areShown = useItemsShown();
+  useEffect(readItemsShown, []);
   return (
     <button
       type="button"
       aria-pressed={areShown}
-      onClick={() => setPiecesShown(!areShown)}
+      onClick={() => setItemsShown(!areShown)}
       className="absolute bottom-4 left-4 inline-flex min-h-11 items-center gap-2 bg-paper/90 px-3.5 text-caption transition-colors duration-calm hover:bg-ink hover:text-paper"
     >
       <span
