@@ -93,7 +93,7 @@ const outfitFields = {
   rateLook: z.number().min(0).max(5),
   tags: z.array(z.string()),
   description: z.string(),
-  image: z.string().describe("URL of the picture; image-url.ts derives other widths and formats"),
+  image: z.string().describe("URL of the picture; image.ts derives other widths and formats"),
   imageWidth: z.number().int().describe("pixels of the stored picture"),
   imageHeight: z.number().int().describe("pixels of the stored picture"),
   imagePlaceholder: z.string().describe("blurred preview of the picture: a data URL"),

@@ -15,7 +15,6 @@ import { LineDigest, readTableLines, setUtcTimeZone, writeLines } from "./table-
 import { listTables, quoteIdentifier, type Table } from "./tables.ts";
 
 export interface RestoreJob {
-  /** The target database. */
   config: Pick<Config, "databaseUrl" | "dataDir">;
   blobStore: Pick<BlobStore, "put">;
   folder: string;

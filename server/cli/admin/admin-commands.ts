@@ -44,7 +44,6 @@ export async function passkey(email: string): Promise<number> {
   return 0;
 }
 
-/** Prints all administrators; returns the exit code. */
 export async function list(): Promise<number> {
   const administrators = await withDatabase(listAdministrators);
   console.log(

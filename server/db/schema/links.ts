@@ -26,7 +26,7 @@ export const links = pgTable(
   "links",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The link as normalise-link.ts writes it. */
+    /** The link as `normaliseLink` writes it. */
     url: text("url").notNull(),
     host: text("host").notNull(),
     state: text("state", { enum: LINK_STATES }).notNull().default("unchecked"),
@@ -48,7 +48,6 @@ export const links = pgTable(
     foundPriceHundredths: bigint("found_price_hundredths", { mode: "number" }),
     foundCurrency: text("found_currency"),
     availability: text("availability", { enum: AVAILABILITIES }).notNull().default("unknown"),
-    /** When a price in rupees was last read. */
     priceCheckedAt: time("price_checked_at"),
     /** Whether the found price waits for an administrator's decision. */
     isPriceWaiting: boolean("is_price_waiting").notNull().default(false),

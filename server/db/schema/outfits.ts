@@ -47,7 +47,6 @@ export const outfits = pgTable(
     viewCount: bigint("view_count", { mode: "number" }).notNull().default(0),
     /** How often a link of its items was opened. */
     openCount: integer("open_count").notNull().default(0),
-    /** How many people have it on a board. */
     saveCount: integer("save_count").notNull().default(0),
     /** When an inactive outfit is activated by itself. Of an active one it says nothing. */
     publishAt: timestamp("publish_at", { withTimezone: true, precision: 3 }),
@@ -129,7 +128,7 @@ export const outfitItems = pgTable(
     /** The item's place in the picture: shares of its width and height. */
     spotX: doublePrecision("spot_x"),
     spotY: doublePrecision("spot_y"),
-    /** The link as normalise-link.ts writes it, equal for the same product. */
+    /** The link as `normaliseLink` writes it, equal for the same product. */
     normalisedLink: text("normalised_link"),
     /** Equal for items of the same garment and colour; null where the name tells no garment. */
     kindToken: integer("kind_token"),

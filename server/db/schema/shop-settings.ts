@@ -6,6 +6,5 @@ export const shopSettings = pgTable("shop_settings", {
   key: text("key").$type<SettingKey>().primaryKey(),
   /** May be JSON's null. */
   value: jsonb("value").notNull(),
-  /** How often the setting was changed. */
   version: integer("version").notNull(),
 });

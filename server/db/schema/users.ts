@@ -23,7 +23,6 @@ export const users = pgTable(
      * may have it.
      */
     pendingEmail: text("pending_email"),
-    /** When that change was asked for. */
     pendingEmailSince: timestamp("pending_email_since", { withTimezone: true }),
     gender: text("gender", { enum: ["", "Male", "Female"] })
       .notNull()

@@ -46,7 +46,6 @@ export class HotResponses {
     this.#cache = cache;
   }
 
-  /** The listener is called for each response that is sent. */
   onSent(listener: (sent: SentResponse) => void): void {
     this.#listeners.push(listener);
   }
@@ -56,7 +55,6 @@ export class HotResponses {
     if (url.length <= URL_LENGTH_MAX) this.#urls.set(url, known);
   }
 
-  /** Whether the response is sent. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     // A response without a socket waits for earlier ones; a socket that is not writable was refused.

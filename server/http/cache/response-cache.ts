@@ -46,7 +46,6 @@ export class ResponseCache {
   readonly #counterChanges = new InvalidationLog();
   readonly isEnabled: boolean;
   readonly #isConnected: () => boolean;
-  /** Called at each lookup. */
   onLookup: (key: string, isHit: boolean) => void = () => {};
 
   /**
@@ -213,7 +212,6 @@ class InvalidationLog {
   #position = 0;
   #recent: ReadonlySet<string>[] = [];
 
-  /** The number of invalidations so far. */
   get position(): number {
     return this.#position;
   }

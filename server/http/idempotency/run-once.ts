@@ -38,7 +38,6 @@ export async function createOnce(
   return { id, outcome: "done" };
 }
 
-/** Deletes keys that are older than a day. */
 export async function deleteExpiredKeys(database: Database): Promise<void> {
   await database.delete(idempotencyKeys).where(expired);
 }

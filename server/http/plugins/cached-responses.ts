@@ -30,7 +30,6 @@ export interface CachedResponsesOptions {
   hot?: HotResponses;
   /** Called with the tags that were invalidated by this node. */
   publishInvalidation?: (tags: readonly string[]) => void;
-  /** Called when the response to a search is sent to a client. */
   onSearch?: (request: FastifyRequest, search: SentSearch) => void;
 }
 

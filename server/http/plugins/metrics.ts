@@ -42,7 +42,6 @@ const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** Label of requests without a route, whose paths are unbounded. */
 const UNMATCHED = "unmatched";
 
-/** Collects metrics and serves them to Prometheus at /metrics. */
 export const metrics = fastifyPlugin(async (app: FastifyInstance, { token, hot }: MetricsOptions) => {
   const registry = new Registry();
   const registers = [registry];

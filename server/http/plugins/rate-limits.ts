@@ -47,7 +47,6 @@ declare module "fastify" {
 export interface RateLimitOptions {
   /** Undefined disables all limits. */
   limits: RateLimits | undefined;
-  /** The id of the signed-in caller. */
   callerIdOf: (request: FastifyRequest) => Promise<string | undefined>;
   /** Shared by all nodes; without it, or while it is unavailable, each node counts alone. */
   redis?: Redis | undefined;
@@ -76,7 +75,6 @@ const CHANGES_PER_MINUTE = 120;
 const OPENS_PER_MINUTE = 120;
 /** Visits measured per address; many visitors may share one. */
 const WEB_VITALS_PER_MINUTE = 60;
-/** Downloads of a user's own data. */
 const EXPORTS_PER_HOUR = 10;
 /** Clients counted per action in memory; the least recently seen is dropped first. */
 const CLIENTS_MAX = 50_000;
@@ -97,7 +95,6 @@ const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 type Key = (request: FastifyRequest) => string | undefined | Promise<string | undefined>;
 type Limit = (request: FastifyRequest) => Promise<void>;
 
-/** Rate limits of clients by action. */
 export const rateLimits = fastifyPlugin(
   async (app: FastifyInstance, { limits, callerIdOf, redis }: RateLimitOptions) => {
     /** Hooks that are limits, by which a write without one is found. */

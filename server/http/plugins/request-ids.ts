@@ -5,7 +5,6 @@ import { type HotResponses, REQUEST_ID_HEADER } from "#server/http/cache/hot-res
 const COMPLETED = "Request completed";
 
 export interface RequestIdOptions {
-  /** Whether each request is logged. */
   accessLog: boolean;
   /** Its responses are logged too. */
   hot?: HotResponses;

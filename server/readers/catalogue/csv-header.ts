@@ -69,7 +69,6 @@ export function isHeader({ columns }: CsvLayout): boolean {
   return columns.size >= COLUMNS_THAT_TELL;
 }
 
-/** Returns the required columns that are missing. */
 export function missingColumns({ columns }: CsvLayout): string[] {
   return REQUIRED_COLUMNS.filter((column) => !columns.has(column));
 }
