@@ -44,7 +44,7 @@ export function bespokePictureQuery(path: string | null) {
   });
 }
 
-/** Answers a request. A second answer is a 409. */
+/** Replies to a request. A second reply is a 409. */
 export function replyToBespokeRequest(id: string, body: BespokeReplyInput): Promise<BespokeRequest> {
   return browserApi({
     method: "POST",

@@ -15,7 +15,7 @@ interface PickedOutfitsProps {
   onEmpty: () => void;
 }
 
-/** The outfits of an answer in the order of the e-mail. */
+/** The outfits of a reply in the order of the e-mail. */
 export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfitsProps) {
   const { place, announcement, moveRow, removeRow } = useRowChanges({
     what: "Outfit",

@@ -9,7 +9,7 @@ import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
-/** A request with its answer. */
+/** A request with its reply. */
 export function RepliedRequest({ request }: { request: BespokeRequest }) {
   const { timeZone } = useSettings();
   return (

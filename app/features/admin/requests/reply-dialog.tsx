@@ -8,11 +8,11 @@ import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 interface ReplyDialogProps {
   request: BespokeRequest;
   onClose: () => void;
-  /** Gets the focus after the answer has been sent. */
+  /** Gets the focus after the reply has been sent. */
   focusAfterwards: () => HTMLElement | null;
 }
 
-/** The dialog to answer a request. It cannot be closed while sending, and confirms before input is lost. */
+/** The dialog to reply to a request. It cannot be closed while sending, and confirms before input is lost. */
 export function ReplyDialog({ request, onClose, focusAfterwards }: ReplyDialogProps) {
   const guard = useLeaveGuard(true, onClose);
   const isSent = useRef(false);

@@ -27,7 +27,7 @@ interface ReplyFormProps {
 const NOT_REACHED =
   "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
 
-/** The form of an answer: outfits and a note. An error of the server keeps all input. */
+/** The form of a reply: outfits and a note. An error of the server keeps all input. */
 export function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
   const draft = useReplyDraft(sending, onUnsaved);
   const [announcement, setAnnouncement] = useState("");

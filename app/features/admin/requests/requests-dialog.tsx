@@ -16,7 +16,7 @@ interface RequestsDialogProps {
   onClose: () => void;
 }
 
-/** The bespoke requests, open and answered. */
+/** The bespoke requests, open and replied to. */
 export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
   const [state, setState] = useState<BespokeState>("open");
   const [replying, setReplying] = useState<BespokeRequest | null>(null);

@@ -7,13 +7,13 @@ import { OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
-/** The errors of an answer's parts. */
+/** The errors of a reply's parts. */
 interface ReplyErrors {
   outfits?: string | undefined;
   note?: string | undefined;
 }
 
-/** The draft of an answer. Changing a part clears its error. */
+/** The draft of a reply. Changing a part clears its error. */
 export function useReplyDraft(
   sending: ReturnType<typeof useSendReply>,
   onUnsaved: (isUnsaved: boolean) => void,
@@ -51,7 +51,7 @@ export function useReplyDraft(
       const count = `${next.length} of ${OUTFITS_PER_BESPOKE_REPLY}`;
       return `${outfitName(outfit)} ${isPicked ? "put back" : "picked"}, ${count}`;
     },
-    /** Sends the answer, or returns its first invalid part. */
+    /** Sends the reply, or returns its first invalid part. */
     send: (): keyof ReplyErrors | undefined => {
       const checked = bespokeReplyInputSchema.safeParse({ outfitIds: picks.map(({ _id }) => _id), note });
       if (checked.success) {

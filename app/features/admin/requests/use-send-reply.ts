@@ -12,17 +12,17 @@ import type { BespokeReplyInput, BespokeRequestList } from "#contract/bespoke/be
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 
-/** Sends the answer to a request and moves it from the open to the answered list. */
+/** Sends the reply to a request and moves it from the open to the answered list. */
 export function useSendReply(id: string, onSent: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: (answer: BespokeReplyInput) => replyToBespokeRequest(id, answer),
+    mutationFn: (reply: BespokeReplyInput) => replyToBespokeRequest(id, reply),
     onSuccess: () => {
       client.setQueryData(bespokeRequestsQuery("open").queryKey, (open) => open && withoutRequest(open, id));
       void showToast("success", BESPOKE_MESSAGES.answered, MODAL_TOAST_MS);
       onSent();
     },
-    // After an error too: another administrator may have answered it or hidden an outfit.
+    // After an error too: another administrator may have replied or hidden an outfit.
     onSettled: (_answered, error) => {
       void client.invalidateQueries({ queryKey: BESPOKE_REQUESTS_KEY });
       void client.invalidateQueries({ queryKey: WAITING_KEY });

@@ -4,7 +4,7 @@ import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { LinkReport } from "#contract/links/links.ts";
 import type { Alternatives } from "#contract/outfit/outfit.ts";
 
-/** Pieces of other looks to buy in place of an item; with links for signed-in people. */
+/** Items of other outfits to buy in place of an item; with links for signed-in people. */
 export function alternativesQuery(itemId: string, isSignedIn: boolean) {
   return queryOptions({
     queryKey: ["alternatives", itemId, isSignedIn],

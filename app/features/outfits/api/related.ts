@@ -16,8 +16,8 @@ export function similarQuery(api: ApiClient, id: string, limit: number) {
 /** Other outfits with the same item. */
 export function sameItemQuery(api: ApiClient, itemId: string) {
   return queryOptions({
-    queryKey: ["outfits", "same piece", itemId],
-    meta: { failureMessage: "Fetching outfits with the same piece failed" },
+    queryKey: ["outfits", "same item", itemId],
+    meta: { failureMessage: "Fetching outfits with the same item failed" },
     staleTime: PUBLIC_STALE_MS,
     queryFn: ({ signal }) => api<RelatedOutfits>({ path: `/outfit/item/${itemId}/outfits`, signal }),
   });

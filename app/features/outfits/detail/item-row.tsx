@@ -14,7 +14,7 @@ interface ItemRowProps {
 
 const NUMBER = "font-display text-subtitle italic leading-none lining-nums";
 
-/** One piece of an outfit, as a numbered line. */
+/** One item of an outfit, as a numbered line. */
 export function ItemRow({ item, position, children }: ItemRowProps) {
   return (
     <li

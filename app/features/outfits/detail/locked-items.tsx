@@ -6,11 +6,11 @@ import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 interface LockedItemsProps {
   items: OutfitItem[];
-  /** How many pieces the outfit has in all. */
+  /** How many items the outfit has in all. */
   total: number;
 }
 
-/** What a visitor sees of the pieces: the first few without links, and how to get to the rest. */
+/** What a visitor sees of the items: the first few without links, and how to get to the rest. */
 export function LockedItems({ items, total }: LockedItemsProps) {
   const preview = items.slice(0, LOCKED_PREVIEW_ITEMS);
   const hidden = total - preview.length;

@@ -14,19 +14,19 @@ const ITEMS_ASKED = 8;
 const PATIENCE_MS = 1_000;
 
 /**
- * What an outfit's page ends with: similar looks, looks with one of its pieces, and those viewed before. None
+ * What an outfit's page ends with: similar outfits, outfits with one of its items, and those viewed before. None
  * is shown twice.
  */
 export function RelatedRails({ outfit }: { outfit: Outfit }) {
-  const pieces = useSameItems(outfit);
+  const sameItems = useSameItems(outfit);
   const isFetchingRecent = useIsFetchingRecent();
-  // So many more that as many are left without the looks below.
+  // So many more that as many are left without the outfits below.
   const similar = useQuery(similarQuery(browserApi, outfit._id, 2 * RELATED_LIMIT));
-  const withItem = new Set(pieces.outfits.map(({ _id }) => _id));
+  const withItem = new Set(sameItems.outfits.map(({ _id }) => _id));
   const others = similar.data?.outfits.filter(({ _id }) => !withItem.has(_id)).slice(0, RELATED_LIMIT) ?? [];
   const isLate = useIsLate();
   // The page reserves the place of the first rail. What is below it comes together, unless a call is slow.
-  if (!isLate && (similar.isPending || pieces.isPending || isFetchingRecent)) return null;
+  if (!isLate && (similar.isPending || sameItems.isPending || isFetchingRecent)) return null;
   return (
     <>
       <section aria-labelledby="more-like-this" className="border-line border-t">
@@ -44,16 +44,16 @@ export function RelatedRails({ outfit }: { outfit: Outfit }) {
       </section>
       <OutfitRailSection
         titleId="same-piece"
-        title={pieces.names.length > 1 ? "More looks with these pieces" : "More looks with this piece"}
-        text={pieces.names.join(" · ")}
-        outfits={pieces.outfits}
+        title={sameItems.names.length > 1 ? "More looks with these pieces" : "More looks with this piece"}
+        text={sameItems.names.join(" · ")}
+        outfits={sameItems.outfits}
       />
       <RecentlyViewed without={new Set([outfit._id, ...withItem, ...others.map(({ _id }) => _id)])} />
     </>
   );
 }
 
-/** Whether looks that are there have waited long enough for the others. */
+/** Whether outfits that are there have waited long enough for the others. */
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -63,12 +63,13 @@ function useIsLate(): boolean {
   return isLate;
 }
 
-/** Other looks with the first pieces of an outfit, each once, and the names of these pieces. */
+/** Other outfits with the first items of an outfit, each once, and the names of these items. */
 function useSameItems({ items }: Outfit): { outfits: OutfitSummary[]; names: string[]; isPending: boolean } {
   const asked = items.slice(0, ITEMS_ASKED);
   const results = useQueries({ queries: asked.map(({ itemId }) => sameItemQuery(browserApi, itemId)) });
   const found = new Map<string, OutfitSummary>();
-  for (const { data } of results) for (const look of data?.outfits ?? []) found.set(look._id, look);
+  for (const { data } of results)
+    for (const outfitWithItem of data?.outfits ?? []) found.set(outfitWithItem._id, outfitWithItem);
   return {
     outfits: [...found.values()].slice(0, RELATED_LIMIT),
     names: asked.filter((_, index) => results[index]?.data?.outfits.length).map(({ itemName }) => itemName),

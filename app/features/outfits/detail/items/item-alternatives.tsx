@@ -7,7 +7,7 @@ import { Price } from "#app/ui/price.tsx";
 import { SponsoredLink } from "#app/ui/sponsored-link.tsx";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
-/** Pieces to buy in place of one that is sold out or gone, each with the look it is from. */
+/** Items to buy in place of one that is sold out or gone, each with the outfit it is from. */
 export function ItemAlternatives({ item }: { item: OutfitItem }) {
   const isSignedIn = useCurrentUser() !== null;
   const { data } = useQuery(alternativesQuery(item.itemId, isSignedIn));

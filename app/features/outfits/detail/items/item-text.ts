@@ -29,7 +29,7 @@ function ago(time: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 }
 
-/** The price when the look was published, if it has changed since. */
+/** The price when the outfit was published, if it has changed since. */
 export function publishedText({ itemPrice, priceHistory = [] }: OutfitItem): string | undefined {
   const [published] = priceHistory;
   if (!published || published.changedAt !== null || published.price === itemPrice) return undefined;

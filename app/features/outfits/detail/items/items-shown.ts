@@ -3,7 +3,7 @@ import { ITEMS_KEY, ITEMS_OFF } from "#app/lib/items-key.ts";
 import { localStore } from "#app/lib/storage.ts";
 
 /**
- * Whether pictures show their pieces: always on the server and in the first render; the document's styles
+ * Whether pictures show their items: always on the server and in the first render; the document's styles
  * follow the stored choice.
  */
 export const useItemsShown = create<boolean>(() => true);

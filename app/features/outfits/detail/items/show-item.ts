@@ -1,6 +1,6 @@
 import { setItemsShown } from "#app/features/outfits/detail/items/items-shown.ts";
 
-/** Brings a numbered piece into view, in the list or on the picture, and focuses it, which marks it. */
+/** Brings a numbered item into view, in the list or on the picture, and focuses it, which marks it. */
 export function showItem(end: "item" | "spot", position: number): void {
   if (end === "spot") setItemsShown(true);
   // Until the session is known, a document has the list for members and the one for visitors.
