@@ -20,11 +20,12 @@ export function emptyAsAbsent<T extends z.ZodType>(schema: T) {
  * 1" are invalid.
  */
 export function wholeNumber(min: number, max: number) {
+  const range = `Please give a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^-?\d{1,15}$/, "Please give a whole number")
     .transform(Number)
-    .pipe(z.number().min(min).max(max));
+    .pipe(z.number().min(min, range).max(max, range));
 }
 
 /** An amount of rupees up to a maximum, with at most two decimals. */
@@ -33,7 +34,7 @@ export function rupees(max: number) {
     .string()
     .regex(/^\d{1,15}(\.\d{1,2})?$/, "Please give an amount of rupees")
     .transform(Number)
-    .pipe(z.number().max(max));
+    .pipe(z.number().max(max, `Please give at most ₹${max}`));
 }
 
 const startIndex = emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0));
