@@ -1,5 +1,5 @@
 /**
- * Allowed imports: app/routes → app/features → app/ui, app/lib → contract, and server/modules → server/db → contract. The comment of
+ * Allowed imports: app/routes → app/features, app/dashboard → app/ui, app/lib → contract, and server/modules → server/db → contract. The comment of
  * each rule gives the reason and where the code belongs instead.
  */
 
@@ -33,12 +33,18 @@ const siteRules = [
     "feature-imports-no-feature",
     "Each feature can be changed or removed without the others. Compose two features in a route, or move shared code to app/ui, app/lib or contract/.",
     { path: "^app/features/([^/]+)/" },
-    { path: "^app/features/", pathNot: "^app/features/$1/" },
+    { path: "^app/(features|dashboard)/", pathNot: "^app/features/$1/" },
+  ),
+  forbid(
+    "dashboard-imports-no-feature",
+    "The dashboard is an application of its own beside the features. Move what both need to app/ui, app/lib or contract/.",
+    { path: "^app/dashboard/" },
+    { path: "^app/features/" },
   ),
   forbid(
     "feature-imports-no-route",
-    "Routes import features, not the reverse. Pass values as props, or move the code to app/lib.",
-    { path: "^app/features/" },
+    "Routes import features and the dashboard, not the reverse. Pass values as props, or move the code to app/lib.",
+    { path: "^app/(features|dashboard)/" },
     { path: "^app/(routes/|routes\\.ts|root\\.tsx|entry\\.)" },
   ),
   forbid(
@@ -46,14 +52,14 @@ const siteRules = [
     "The design system is independent of the product. Pass values as props, or move the component to the feature that needs it.",
     { path: "^app/ui/" },
     {
-      path: "^(app/(routes|features|lib|content)/|app/[^/]+$|contract/(outfit/(outfit|item)|account|permissions|cart))",
+      path: "^(app/(routes|features|dashboard|lib|content)/|app/[^/]+$|contract/(outfit/(outfit|item)|account|permissions|cart))",
     },
   ),
   forbid(
     "lib-imports-no-feature-or-ui",
     "Every feature may import app/lib, so app/lib imports none. Move the code to the feature or route that needs it.",
     { path: "^app/lib/" },
-    { path: "^app/(routes/|features/|ui/|[^/]+$)" },
+    { path: "^app/(routes/|features/|dashboard/|ui/|[^/]+$)" },
   ),
   forbid(
     "content-imports-only-content",

@@ -36,7 +36,7 @@ export default defineConfig({
                 // sections their frame.
                 {
                   name: "shared",
-                  test: /^(?!.*\/(contract\/messages|app\/features\/account|app\/features\/admin|app\/content)\/)/,
+                  test: /^(?!.*\/(contract\/messages|app\/features\/account|app\/dashboard|app\/content)\/)/,
                   tags: ["$initial"],
                   minShareCount: 4,
                 },

@@ -15,6 +15,7 @@ const { forbidden } = createRequire(import.meta.url)("../.dependency-cruiser.cjs
  */
 const IMPORTS: [from: string, to: string, rule: string | null][] = [
   ["app/routes/home.tsx", "app/features/outfits/card.tsx", null],
+  ["app/routes/dashboard.tsx", "app/dashboard/catalogue/table.tsx", null],
   ["app/features/outfits/card.tsx", "app/ui/button.tsx", null],
   ["app/features/outfits/card.tsx", "app/lib/links.ts", null],
   ["app/lib/links.ts", "contract/outfit/outfit.ts", null],
@@ -27,7 +28,10 @@ const IMPORTS: [from: string, to: string, rule: string | null][] = [
   ["app/features/cart/total.ts", "server/modules/cart/service.ts", "site-imports-no-server"],
   ["app/routes/trending.tsx", "app/routes/listing.tsx", "route-imports-no-route"],
   ["app/features/cart/row.tsx", "app/features/outfits/price.tsx", "feature-imports-no-feature"],
+  ["app/features/cart/row.tsx", "app/dashboard/frame/search-field.tsx", "feature-imports-no-feature"],
+  ["app/dashboard/editor/form.tsx", "app/features/outfits/price.tsx", "dashboard-imports-no-feature"],
   ["app/features/cart/cart.tsx", "app/routes/cart.tsx", "feature-imports-no-route"],
+  ["app/dashboard/users/panel.tsx", "app/routes/dashboard-users.tsx", "feature-imports-no-route"],
   ["app/ui/dialog.tsx", "app/lib/session.ts", "ui-imports-no-product-code"],
   ["app/ui/menu.tsx", "contract/outfit/outfit-filters.ts", "ui-imports-no-product-code"],
   ["app/lib/format.ts", "app/ui/text.tsx", "lib-imports-no-feature-or-ui"],

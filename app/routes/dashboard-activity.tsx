@@ -1,6 +1,6 @@
-import { dashboardSection } from "#app/features/admin/frame/dashboard-section.tsx";
+import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
 
 export default dashboardSection(
   "activity",
-  async () => (await import("#app/features/admin/activity/activity-panel.tsx")).ActivityPanel,
+  async () => (await import("#app/dashboard/activity/activity-panel.tsx")).ActivityPanel,
 );

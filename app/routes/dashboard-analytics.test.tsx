@@ -7,7 +7,7 @@ import { expectConsole } from "#tests/setup/console-watch.ts";
 import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
 
 // There is no canvas; the browser test draws.
-vi.mock("#app/features/admin/analytics/draw-chart.ts", () => ({
+vi.mock("#app/dashboard/analytics/draw-chart.ts", () => ({
   drawChart: () => ({ resize: () => {}, destroy: () => {} }),
 }));
 

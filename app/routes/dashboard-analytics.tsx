@@ -1,6 +1,6 @@
-import { dashboardSection } from "#app/features/admin/frame/dashboard-section.tsx";
+import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
 
 export default dashboardSection(
   "analytics",
-  async () => (await import("#app/features/admin/analytics/analytics-panel.tsx")).AnalyticsPanel,
+  async () => (await import("#app/dashboard/analytics/analytics-panel.tsx")).AnalyticsPanel,
 );

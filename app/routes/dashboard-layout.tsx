@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from "react-router";
+import { AccessDenied } from "#app/dashboard/frame/access-denied.tsx";
+import { AdminSidebar } from "#app/dashboard/frame/admin-sidebar.tsx";
+import { DashboardLoading } from "#app/dashboard/frame/dashboard-loading.tsx";
+import { sectionAt } from "#app/dashboard/frame/sections.ts";
 import { IdentityDialog } from "#app/features/account/components/identity-dialog.tsx";
 import { PrivateScreen } from "#app/features/account/components/private-screen.tsx";
-import { AccessDenied } from "#app/features/admin/frame/access-denied.tsx";
-import { AdminSidebar } from "#app/features/admin/frame/admin-sidebar.tsx";
-import { DashboardLoading } from "#app/features/admin/frame/dashboard-loading.tsx";
-import { sectionAt } from "#app/features/admin/frame/sections.ts";
 import { PageMeta } from "#app/lib/page-meta.tsx";
 
 /** Around every section of the dashboard: for administrators only, with its navigation. */

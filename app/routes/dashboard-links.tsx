@@ -1,6 +1,6 @@
-import { dashboardSection } from "#app/features/admin/frame/dashboard-section.tsx";
+import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
 
 export default dashboardSection(
   "links",
-  async () => (await import("#app/features/admin/links/links-panel.tsx")).LinksPanel,
+  async () => (await import("#app/dashboard/links/links-panel.tsx")).LinksPanel,
 );

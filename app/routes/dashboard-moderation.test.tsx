@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { queueQuery } from "#app/features/admin/api/moderation.ts";
+import { queueQuery } from "#app/dashboard/moderation/moderation-api.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import type { ModerationEntry, ModerationQueue } from "#contract/engagement/moderation.ts";
 import { moderationEntry, signedIn } from "#tests/factories/api-results.ts";

@@ -1,6 +1,6 @@
-import { dashboardSection } from "#app/features/admin/frame/dashboard-section.tsx";
+import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
 
 export default dashboardSection(
   "moderation",
-  async () => (await import("#app/features/admin/moderation/moderation-panel.tsx")).ModerationPanel,
+  async () => (await import("#app/dashboard/moderation/moderation-panel.tsx")).ModerationPanel,
 );

@@ -1,6 +1,6 @@
-import { dashboardSection } from "#app/features/admin/frame/dashboard-section.tsx";
+import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
 
 export default dashboardSection(
   "settings",
-  async () => (await import("#app/features/admin/settings/settings-panel.tsx")).SettingsPanel,
+  async () => (await import("#app/dashboard/settings/settings-panel.tsx")).SettingsPanel,
 );

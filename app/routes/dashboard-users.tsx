@@ -1,6 +1,6 @@
-import { dashboardSection } from "#app/features/admin/frame/dashboard-section.tsx";
+import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
 
 export default dashboardSection(
   "users",
-  async () => (await import("#app/features/admin/users/users-panel.tsx")).UsersPanel,
+  async () => (await import("#app/dashboard/users/users-panel.tsx")).UsersPanel,
 );

@@ -1,6 +1,6 @@
-import { dashboardSection } from "#app/features/admin/frame/dashboard-section.tsx";
+import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
 
 export default dashboardSection(
   "outfits",
-  async () => (await import("#app/features/admin/dashboard.tsx")).Dashboard,
+  async () => (await import("#app/dashboard/dashboard.tsx")).Dashboard,
 );

@@ -1,0 +1,62 @@
+import { useMemo } from "react";
+import { CsvButton } from "#app/dashboard/analytics/csv-button.tsx";
+import { LineChart } from "#app/dashboard/analytics/line-chart.tsx";
+import { NumbersTable } from "#app/dashboard/analytics/numbers-table.tsx";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
+import {
+  ANALYTICS_CHARTS,
+  type AnalyticsChart,
+  type AnalyticsMetric,
+  type AnalyticsPeriod,
+  METRIC_LABELS,
+} from "#contract/analytics/analytics-metrics.ts";
+
+const TITLES: Record<AnalyticsChart, string> = {
+  visits: "Views of looks",
+  reactions: "What people like",
+  buying: "On the way to a purchase",
+  searching: "Searches by day",
+  accounts: "New accounts",
+};
+
+interface ChartsProps {
+  days: AnalyticsSummary["days"];
+  period: AnalyticsPeriod;
+}
+
+/** The charts of the period, each with its numbers. */
+export function Charts({ days, period }: ChartsProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-10 xl:grid-cols-2">
+      {(Object.keys(ANALYTICS_CHARTS) as AnalyticsChart[]).map((chart) => (
+        <Chart key={chart} chart={chart} days={days} period={period} />
+      ))}
+    </div>
+  );
+}
+
+function Chart({ chart, days, period }: ChartsProps & { chart: AnalyticsChart }) {
+  const title = TITLES[chart];
+  const metrics: readonly AnalyticsMetric[] = ANALYTICS_CHARTS[chart];
+  const names = useMemo(() => days.map(({ day }) => day), [days]);
+  const lines = useMemo(
+    () => metrics.map((metric) => ({ label: METRIC_LABELS[metric], values: days.map((day) => day[metric]) })),
+    [days, metrics],
+  );
+  return (
+    <section aria-labelledby={`chart-${chart}`} className="grid min-w-0 content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={`chart-${chart}`} className="font-display text-subtitle">
+          {title}
+        </h2>
+        <CsvButton period={period} table={chart} title={title} />
+      </div>
+      <LineChart
+        days={names}
+        lines={lines}
+        label={`Line chart: ${lines.map(({ label }) => label).join(", ")} by day. The table below has the numbers.`}
+      />
+      <NumbersTable title={title} days={days} metrics={metrics} />
+    </section>
+  );
+}

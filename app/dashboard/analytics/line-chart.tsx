@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { CHART_LINES } from "#app/dashboard/analytics/chart-lines.ts";
+import { dayText } from "#app/dashboard/analytics/day-text.ts";
+import { type ChartData, drawChart } from "#app/dashboard/analytics/draw-chart.ts";
+import { groupDigits } from "#contract/values/money.ts";
+
+interface LineChartProps extends ChartData {
+  /** What it shows, for those who do not see it. */
+  label: string;
+}
+
+/** Lines over days, with a legend that says the counts of the day under the pointer, or of the last one. */
+export function LineChart({ days, lines, label }: LineChartProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const chart = drawChart(target, { days, lines }, setPointed);
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) chart.resize(entry.contentRect.width);
+    });
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+      chart.destroy();
+    };
+  }, [days, lines]);
+
+  const index = pointed !== null && pointed < days.length ? pointed : days.length - 1;
+  return (
+    <div className="grid min-w-0 gap-2">
+      <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-caption tabular-nums">
+        <span className="text-ink-soft">
+          {index === days.length - 1 ? "Today" : dayText(days[index] ?? "")}
+        </span>
+        {lines.map(({ label: name, values }, line) => (
+          <span key={name} className="flex items-center gap-2">
+            <LineSample line={line} />
+            <span>{`${name}: ${groupDigits(values[index] ?? 0)}`}</span>
+          </span>
+        ))}
+      </p>
+      <div ref={element} role="img" aria-label={label} className="min-h-60 min-w-0 overflow-hidden" />
+    </div>
+  );
+}
+
+function LineSample({ line }: { line: number }) {
+  const { colour, dash } = CHART_LINES[line % CHART_LINES.length] ?? CHART_LINES[0];
+  return (
+    <svg width="24" height="4" aria-hidden="true">
+      <line
+        x1="0"
+        y1="2"
+        x2="24"
+        y2="2"
+        strokeWidth="2"
+        stroke={`var(${colour})`}
+        strokeDasharray={dash.join(" ")}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import Minus from "lucide-react/icons/minus";
+import TrendingDown from "lucide-react/icons/trending-down";
+import TrendingUp from "lucide-react/icons/trending-up";
+import { type Change, changeFrom } from "#app/dashboard/analytics/change-text.ts";
+import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
+import { ANALYTICS_METRICS, METRIC_LABELS } from "#contract/analytics/analytics-metrics.ts";
+import { groupDigits } from "#contract/values/money.ts";
+
+const ICONS = { more: TrendingUp, less: TrendingDown, same: Minus } satisfies Record<
+  Change["direction"],
+  unknown
+>;
+
+/** The totals of the period, and how they compare with the days before. */
+export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; isComparable: boolean }) {
+  return (
+    <dl
+      aria-label="Totals"
+      className="grid gap-px border border-line bg-line min-[24rem]:grid-cols-2 lg:grid-cols-3"
+    >
+      {ANALYTICS_METRICS.map((metric) => {
+        const total = summary.days.reduce((sum, day) => sum + day[metric], 0);
+        const change = changeFrom(isComparable ? summary.previous[metric] : undefined, total);
+        const Icon = ICONS[change.direction];
+        return (
+          <div
+            key={metric}
+            className="grid content-start gap-1 bg-paper-raised px-4 py-3 sm:px-6 sm:py-5 min-[24rem]:max-lg:last:col-span-2"
+          >
+            <dt className="text-ink-soft text-small">{METRIC_LABELS[metric]}</dt>
+            <dd className="font-display text-display-s tabular-nums [overflow-wrap:anywhere]">
+              {groupDigits(total)}
+            </dd>
+            <dd className="flex items-baseline gap-1.5 text-caption text-ink-soft">
+              <Icon aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
+              <span>{change.text}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { OutfitCards } from "#app/dashboard/catalogue/outfit-cards.tsx";
+import { OutfitTable } from "#app/dashboard/catalogue/outfit-table.tsx";
+import { PageCheckbox } from "#app/dashboard/catalogue/page-checkbox.tsx";
+import type { OutfitActions } from "#app/dashboard/catalogue/row-actions.tsx";
+import type { RowSelection } from "#app/dashboard/catalogue/row-selection.ts";
+import { TableFilters } from "#app/dashboard/catalogue/table-filters.tsx";
+import type { useTableView } from "#app/dashboard/catalogue/use-table-view.ts";
+import { useExistingPage } from "#app/dashboard/frame/use-existing-page.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { useMediaQuery } from "#app/lib/use-media-query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { AdminTable } from "#contract/dashboard/admin-outfits.ts";
+import { ADMIN_PAGE_SIZE } from "#contract/limits.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
+
+interface CatalogueTableProps extends OutfitActions, RowSelection, ReturnType<typeof useTableView> {
+  table: AdminTable;
+  /** Whether `table` is still that of an earlier view. */
+  isStale: boolean;
+}
+
+/** The filters and a page of the matching outfits. */
+export function CatalogueTable({
+  table: { outfits, total, statistics },
+  isStale,
+  view,
+  applied,
+  isApplied,
+  shown,
+  change,
+  correctPage,
+  clear,
+  ...rows
+}: CatalogueTableProps) {
+  const isTable = useMediaQuery("(width >= 84rem)");
+  const isWide = useMediaQuery("(width >= 40rem)");
+  const pageCount = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
+  useExistingPage(applied.page, isApplied && !isStale ? pageCount : undefined, correctPage);
+  const page = Math.min(shown.page, pageCount);
+  const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
+  const top = useTopOfPage(page);
+
+  return (
+    <div ref={top} className="grid min-w-0 scroll-mt-20 gap-6">
+      <TableFilters view={view} onChange={change} onClear={clear} sortable={!isTable} folded={!isWide} />
+      <div
+        aria-busy={isStale}
+        className="min-w-0 transition-opacity duration-quick aria-busy:opacity-60 aria-busy:delay-200"
+      >
+        {total === 0 ? (
+          <EmptyState
+            title={OUTFIT_MESSAGES.listEmpty}
+            text="No outfit matches this search and these filters."
+            action={<Button onClick={clear}>Clear filters</Button>}
+          />
+        ) : isTable ? (
+          <div className="overflow-x-auto">
+            <OutfitTable outfits={outfits} view={view} onChange={change} {...rows} />
+          </div>
+        ) : (
+          <div className="grid gap-3">
+            <PageCheckbox outfits={outfits} {...rows} labelShown className="justify-self-start" />
+            <OutfitCards outfits={outfits} {...rows} />
+          </div>
+        )}
+      </div>
+      <Pagination
+        label="Pages of outfits"
+        page={page}
+        pages={pageCount}
+        reach={isWide ? 2 : 1}
+        onPage={(wanted) => change({ page: wanted })}
+      >
+        <span role="status">
+          {isStale
+            ? "Loading outfits…"
+            : total === 0
+              ? `Showing none of ${formatCount(statistics.totalOutfits, "outfit", "outfits")}`
+              : `Showing ${first} to ${first + outfits.length - 1} of ${formatCount(total, "outfit", "outfits")}`}
+        </span>
+      </Pagination>
+    </div>
+  );
+}
+
+/** Scrolls to the top of the table when a page is turned, if it is out of view. */
+function useTopOfPage(page: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [page]);
+  return top;
+}

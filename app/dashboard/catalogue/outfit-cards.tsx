@@ -1,0 +1,81 @@
+import { ratingOutOfFive } from "#app/dashboard/catalogue/rating-out-of-five.ts";
+import { type OutfitActions, RowActions } from "#app/dashboard/catalogue/row-actions.tsx";
+import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
+import type { RowSelection } from "#app/dashboard/catalogue/row-selection.ts";
+import { StatusBadge } from "#app/dashboard/catalogue/status-badge.tsx";
+import { TypeBadge } from "#app/dashboard/catalogue/type-badge.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Price } from "#app/ui/price.tsx";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+import { groupDigits } from "#contract/values/money.ts";
+
+interface OutfitCardsProps extends OutfitActions, RowSelection {
+  outfits: readonly AdminOutfitRow[];
+}
+
+/** One page of outfits, in a window too narrow for a table. */
+export function OutfitCards({ outfits, selection, onSelect, ...actions }: OutfitCardsProps) {
+  const { timeZone } = useSettings();
+  return (
+    <ul aria-label="Outfits" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+      {outfits.map((outfit) => (
+        <li key={outfit._id} className="flex flex-col border border-line bg-paper-raised">
+          <div className="flex flex-1 gap-4 p-4">
+            <RowPicture
+              outfit={outfit}
+              sizes="96px"
+              className="aspect-[3/4] w-[min(6rem,25vw)] shrink-0 self-start"
+            />
+            <div className="relative grid min-w-0 flex-1 content-start gap-2.5">
+              <Checkbox
+                label={`Select ${outfitName(outfit)}`}
+                checked={selection.has(outfit._id)}
+                onChange={(event) => onSelect([outfit], event.target.checked)}
+                className="absolute -top-3 -right-3"
+              />
+              <div>
+                <h2 className="pr-9 font-display text-title">{outfit.category}</h2>
+                <p className="text-ink-soft text-small">
+                  {`${outfit.section} · ${formatCount(outfit.numberOfItems, "item", "items")}`}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-1.5">
+                <StatusBadge outfit={outfit} />
+                <TypeBadge type={outfit.type} />
+              </div>
+              <Price rupees={outfit.totalPrice} />
+            </div>
+          </div>
+          <dl className="grid grid-cols-3 max-[19rem]:grid-cols-1 border-line border-y text-small tabular-nums [&>div]:px-4 [&>div]:py-2.5 [&_dt]:text-caption [&_dt]:text-ink-soft">
+            <div>
+              <dt>Rating</dt>
+              <dd>{ratingOutOfFive(outfit.rateLook)}</dd>
+            </div>
+            <div>
+              <dt>Likes</dt>
+              <dd>{groupDigits(outfit.numberOfLikes)}</dd>
+            </div>
+            <div>
+              <dt>Views</dt>
+              <dd>{groupDigits(outfit.numberOfClicks)}</dd>
+            </div>
+          </dl>
+          <div className="flex items-center justify-between gap-x-1 py-1 pr-1 pl-4 max-[24rem]:flex-wrap max-[24rem]:pt-3">
+            <p className="text-caption text-ink-soft max-[24rem]:w-full">
+              {formatDateTime(outfit.createdAt, timeZone)}
+            </p>
+            <RowActions
+              outfit={outfit}
+              {...actions}
+              className="flex max-[24rem]:-ml-3 max-[19rem]:flex-wrap"
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

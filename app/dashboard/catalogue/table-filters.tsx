@@ -1,0 +1,122 @@
+import { useId, useState } from "react";
+import { countChoices, isFiltered, type TableView } from "#app/dashboard/catalogue/table-view.ts";
+import { SearchField } from "#app/dashboard/frame/search-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FilterToggle } from "#app/ui/filter-toggle.tsx";
+import { Select } from "#app/ui/input.tsx";
+import {
+  ADMIN_SORT_FIELDS,
+  type AdminSortField,
+  OUTFIT_STATUSES,
+  SORT_ORDERS,
+} from "#contract/outfit/outfit-filters.ts";
+import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
+
+interface TableFiltersProps {
+  view: TableView;
+  onChange: (changes: Partial<TableView>) => void;
+  onClear: () => void;
+  /** Shows the sort order, where there are no sortable column headers. */
+  sortable: boolean;
+  /** All but the search is behind a button, for phones. */
+  folded: boolean;
+}
+
+const STATUS_LABELS = { active: "Active", inactive: "Inactive", scheduled: "Scheduled" };
+/** Labels of descending and ascending order. */
+const SORT_LABELS: Record<AdminSortField, [string, string]> = {
+  createdAt: ["Newest first", "Oldest first"],
+  numberOfLikes: ["Most liked first", "Least liked first"],
+  numberOfClicks: ["Most viewed first", "Least viewed first"],
+  totalPrice: ["Price: high to low", "Price: low to high"],
+  rateLook: ["Best rated first", "Worst rated first"],
+};
+
+/** The catalogue's search and filters. */
+export function TableFilters({ view, onChange, onClear, sortable, folded }: TableFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const choices = countChoices(view);
+  const field = (
+    name: "category" | "section" | "type" | "status",
+    label: string,
+    all: string,
+    words: readonly string[],
+  ) => (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={view[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        >
+          <option value="">{all}</option>
+          {words.map((choice) => (
+            <option key={choice} value={choice}>
+              {name === "status" ? STATUS_LABELS[choice as keyof typeof STATUS_LABELS] : choice}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <search
+      aria-label="Filter the outfits"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 min-[84rem]:grid-cols-[repeat(4,minmax(0,1fr))_auto] min-[86rem]:grid-cols-[minmax(0,1fr)_11rem_10rem_9rem_8rem_auto]"
+    >
+      <SearchField
+        label="Search category, section and description"
+        value={view.searchTerm}
+        onChange={(searchTerm) => onChange({ searchTerm })}
+        className="col-span-full min-[86rem]:col-span-1"
+      />
+      {folded && (
+        <FilterToggle
+          look="framed"
+          label="Filters & Sort"
+          open={open}
+          active={choices}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="col-span-full"
+        />
+      )}
+      <div
+        id={id}
+        className={folded && !open ? "hidden" : "contents [&>*]:md:col-span-2 [&>*]:min-[84rem]:col-span-1"}
+      >
+        {field("category", "Category", "All categories", CATEGORIES)}
+        {field("section", "Section", "All sections", SECTIONS)}
+        {field("type", "Type", "All types", OUTFIT_TYPES)}
+        {field("status", "Status", "All", OUTFIT_STATUSES)}
+        {sortable && (
+          <Field label="Sort by">
+            {(control) => (
+              <Select
+                {...control}
+                value={`${view.sortBy} ${view.sort}`}
+                onChange={(event) => {
+                  const [sortBy, sort] = event.target.value.split(" ");
+                  onChange({ sortBy, sort } as Pick<TableView, "sortBy" | "sort">);
+                }}
+              >
+                {ADMIN_SORT_FIELDS.flatMap((sortBy) =>
+                  SORT_ORDERS.map((sort, place) => (
+                    <option key={`${sortBy} ${sort}`} value={`${sortBy} ${sort}`}>
+                      {SORT_LABELS[sortBy][place]}
+                    </option>
+                  )),
+                )}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Button variant="secondary" disabled={!isFiltered(view)} onClick={onClear} className="max-md:w-full">
+          Clear filters
+        </Button>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { type BulkRequest, changeOutfits } from "#app/dashboard/catalogue/bulk-api.ts";
+import { bulkOutcome } from "#app/dashboard/catalogue/bulk-texts.ts";
+import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
+import type { Selection } from "#app/dashboard/catalogue/use-selection.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
+
+/** A requested change, with the outfits that were selected then. */
+interface AskedChange {
+  action: BulkAction;
+  outfits: readonly AdminOutfitRow[];
+}
+
+/** An outfit that a change left as it was, and why. */
+export interface BulkFailure {
+  id: string;
+  name: string;
+  message: string;
+}
+
+interface BulkOutcome {
+  text: string;
+  isPartial: boolean;
+  failures: BulkFailure[];
+}
+
+type Values = Pick<BulkRequest, "tag" | "publishAt">;
+
+/**
+ * The state of a change of the selected outfits: what is asked for, the call and what could not be changed.
+ */
+export function useBulkChange(selection: Selection, deselect: (ids: readonly string[]) => void) {
+  const { refresh } = useChangedCatalogue();
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+
+  const change = useSingleMutation({
+    mutationFn: ({ action, outfits, ...values }: AskedChange & Values) =>
+      changeOutfits({ ids: outfits.map(({ _id }) => _id), action, ...values }),
+    onSuccess: (result, { outfits, ...request }) => {
+      refresh();
+      const text = bulkOutcome(request, result, outfits.length);
+      deselect(deletedIds(request.action, outfits, result));
+      if (result.failed.length === 0) {
+        setOpen(false);
+        void showToast("success", text);
+      } else {
+        setOutcome({ text, isPartial: result.changed > 0, failures: namedFailures(result, outfits) });
+        setOpen(true);
+      }
+    },
+    onError: (error, { action }) => {
+      // Where there is a dialog, it says so itself.
+      if (isAskedFirst(action)) return;
+      void showToast("error", failureText(error, messages.bulkFailed));
+    },
+  });
+
+  return {
+    /** The last requested change; it remains while its dialog fades out. */
+    asked,
+    isOpen,
+    outcome,
+    busy: change.isPending,
+    error: change.error,
+    begin: (action: BulkAction) => {
+      const wanted = { action, outfits: [...selection.values()] };
+      change.reset();
+      setOutcome(null);
+      setAsked(wanted);
+      if (isAskedFirst(action)) setOpen(true);
+      else change.mutate(wanted);
+    },
+    send: (values: Values = {}) => {
+      if (asked) change.mutate({ ...asked, ...values });
+    },
+    close: () => setOpen(false),
+  };
+}
+
+/** Hiding and showing is undone by the other; the rest is confirmed or needs a value. */
+function isAskedFirst(action: BulkAction): boolean {
+  return action !== "activate" && action !== "deactivate";
+}
+
+/** The outfits that no longer exist. The others stay selected, because one change often follows another. */
+function deletedIds(
+  action: BulkAction,
+  outfits: readonly AdminOutfitRow[],
+  { failed }: BulkResult,
+): string[] {
+  const messageOf = new Map(failed.map(({ id, message }) => [id, message]));
+  return outfits
+    .map(({ _id }) => _id)
+    .filter((id) => (messageOf.has(id) ? messageOf.get(id) === messages.deleted : action === "delete"));
+}
+
+function namedFailures({ failed }: BulkResult, outfits: readonly AdminOutfitRow[]): BulkFailure[] {
+  return failed.map(({ id, message }) => {
+    const outfit = outfits.find(({ _id }) => _id === id);
+    return { id, message, name: outfit ? outfitName(outfit) : "Outfit" };
+  });
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { ADMIN_TABLE_KEY } from "#app/dashboard/catalogue/table-api.ts";
+import type { AdminOutfitRow, AdminTable } from "#contract/dashboard/admin-outfits.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+
+/**
+ * Updates the shown rows after a change at once, and refetches the page, its total and the statistics, and
+ * whatever else contains outfits.
+ */
+export function useChangedCatalogue() {
+  const client = useQueryClient();
+  return {
+    put: (outfit: Outfit) => {
+      const row = rowOf(outfit);
+      changeRows(client, (rows) => rows.map((other) => (other._id === row._id ? row : other)));
+    },
+    remove: (id: string) => changeRows(client, (rows) => rows.filter(({ _id }) => _id !== id)),
+    refresh: () => changeRows(client, (rows) => rows),
+  };
+}
+
+function changeRows(client: QueryClient, change: (rows: AdminOutfitRow[]) => AdminOutfitRow[]): void {
+  client.setQueriesData<AdminTable>(
+    { queryKey: ADMIN_TABLE_KEY },
+    (table) => table && { ...table, outfits: change(table.outfits) },
+  );
+  void client.invalidateQueries({ queryKey: ["outfits"] });
+}
+
+function rowOf(outfit: Outfit): AdminOutfitRow {
+  const { items, likes, dislikes, comments, imagePlaceholder, ...row } = outfit;
+  return row;
+}

@@ -1,0 +1,175 @@
+import Plus from "lucide-react/icons/plus";
+import { useEffect, useState } from "react";
+import { CatalogueTable } from "#app/dashboard/catalogue/catalogue-table.tsx";
+import { RowChangeDialogs } from "#app/dashboard/catalogue/row-change-dialogs.tsx";
+import { SelectionBar } from "#app/dashboard/catalogue/selection-bar.tsx";
+import { StatisticsRow } from "#app/dashboard/catalogue/statistics-row.tsx";
+import { useAdminTable } from "#app/dashboard/catalogue/use-admin-table.ts";
+import { useBulkChange } from "#app/dashboard/catalogue/use-bulk-change.ts";
+import { useDuplicate } from "#app/dashboard/catalogue/use-duplicate.ts";
+import { useRowChange } from "#app/dashboard/catalogue/use-row-change.ts";
+import { useSelection } from "#app/dashboard/catalogue/use-selection.ts";
+import { useTableView } from "#app/dashboard/catalogue/use-table-view.ts";
+import type { Editing } from "#app/dashboard/editor/use-save-outfit.ts";
+import { CatalogueSkeleton } from "#app/dashboard/frame/catalogue-skeleton.tsx";
+import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
+import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { BulkActions } from "#app/dashboard/import/bulk-actions.tsx";
+import { RequestsButton } from "#app/dashboard/requests/requests-button.tsx";
+import { logFailure } from "#app/lib/log.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+
+const HistoryDialog = lazyOverlay(
+  async () => (await import("#app/dashboard/catalogue/history-dialog.tsx")).HistoryDialog,
+);
+const BulkDialog = lazyOverlay(
+  async () => (await import("#app/dashboard/catalogue/bulk-dialog.tsx")).BulkDialog,
+);
+const loadDialog = () => import("#app/dashboard/editor/outfit-dialog.tsx");
+const OutfitDialog = lazyOverlay(async () => (await loadDialog()).OutfitDialog);
+
+/** The dashboard: the catalogue, the requests, and the actions on outfits. */
+export function Dashboard() {
+  const tableView = useTableView();
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useAdminTable(tableView.shown);
+  const { selection, select, deselect, clear } = useSelection(data?.outfits);
+  const changes = useRowChange((id) => deselect([id]));
+  const bulk = useBulkChange(selection, deselect);
+  const editor = useEditor();
+  const history = useHistoryOf();
+  const duplicate = useDuplicate((id) => {
+    // An editor that was opened meanwhile may hold unsaved input.
+    if (!editor.isOpen) editor.edit({ mode: "edit", id });
+  });
+
+  const createButton = (
+    <Button
+      onClick={() => editor.edit({ mode: "create" })}
+      size="toolbar"
+      className="whitespace-nowrap max-sm:flex-auto"
+    >
+      <Plus aria-hidden="true" className="size-4.5" />
+      Create Outfit
+    </Button>
+  );
+
+  return (
+    <DashboardFrame
+      title="Outfit Management"
+      text="All outfits in your shop, active and inactive."
+      actions={
+        <>
+          <BulkActions view={tableView.view} />
+          <div className="flex flex-wrap gap-3 max-sm:contents">
+            <RequestsButton />
+            {createButton}
+          </div>
+        </>
+      }
+    >
+      {isPending ? (
+        <CatalogueSkeleton />
+      ) : !data ? (
+        <SectionFailure
+          title="The catalogue could not be loaded"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : data.statistics.totalOutfits === 0 ? (
+        <>
+          <StatisticsRow statistics={data.statistics} />
+          <EmptyState
+            title="Your catalogue is empty"
+            text="Create your first outfit: add a photo, list its pieces, and it appears in the shop."
+            action={<Button onClick={() => editor.edit({ mode: "create" })}>Create your first outfit</Button>}
+          />
+        </>
+      ) : (
+        <>
+          <StatisticsRow statistics={data.statistics} />
+          <CatalogueTable
+            table={data}
+            isStale={isPlaceholderData}
+            {...tableView}
+            onEdit={({ _id }) => {
+              void showToast("info", ADMIN_MESSAGES.openingEditor);
+              editor.edit({ mode: "edit", id: _id });
+            }}
+            onToggle={(outfit) => changes.ask({ kind: "toggle", outfit })}
+            onDelete={(outfit) => changes.ask({ kind: "delete", outfit })}
+            onDuplicate={({ _id }) => {
+              if (!duplicate.isPending) duplicate.mutate(_id);
+            }}
+            onHistory={history.show}
+            selection={selection}
+            onSelect={select}
+          />
+          {selection.size > 0 && (
+            <SelectionBar count={selection.size} busy={bulk.busy} onAction={bulk.begin} onClear={clear} />
+          )}
+        </>
+      )}
+      <RowChangeDialogs changes={changes} />
+      <BulkDialog open={bulk.isOpen} onClose={bulk.close} change={bulk} />
+      {history.outfit && (
+        <HistoryDialog
+          key={history.outfit._id}
+          outfit={history.outfit}
+          open={history.isOpen}
+          onClose={history.close}
+        />
+      )}
+      {editor.editing && (
+        <OutfitDialog
+          key={editor.opened}
+          editing={editor.editing}
+          open={editor.isOpen}
+          onClose={editor.close}
+        />
+      )}
+    </DashboardFrame>
+  );
+}
+
+/** The outfit whose history is shown; it remains while its dialog fades out. */
+function useHistoryOf() {
+  const [outfit, setOutfit] = useState<AdminOutfitRow | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    outfit,
+    isOpen,
+    show: (wanted: AdminOutfitRow) => {
+      setOutfit(wanted);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}
+
+/** The outfit in the editor. A new key per opening resets the dialog's state. */
+function useEditor() {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
+
+  useEffect(() => {
+    loadDialog().catch((error: unknown) => logFailure("The editor could not be loaded ahead", error));
+  }, []);
+
+  return {
+    editing,
+    isOpen,
+    opened,
+    edit: (wanted: Editing) => {
+      setEditing(wanted);
+      setOpened((times) => times + 1);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}

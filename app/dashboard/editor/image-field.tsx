@@ -1,0 +1,118 @@
+import ImagePlus from "lucide-react/icons/image-plus";
+import type { ChangeEvent } from "react";
+import { useController } from "react-hook-form";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
+import { useObjectUrl } from "#app/dashboard/editor/use-object-url.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
+import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+
+interface ImageFieldProps {
+  form: OutfitFormState;
+  /** The outfit whose picture remains unless another one is chosen. */
+  current?: Outfit | undefined;
+}
+
+/** The outfit's picture, chosen or dropped onto its frame. */
+export function ImageField({ form, current }: ImageFieldProps) {
+  const { control, setError, clearErrors, getValues, setValue } = form;
+  const { field, fieldState } = useController({ control, name: "image" });
+  const preview = useObjectUrl(field.value);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // So that the same file can be chosen again after it was fixed.
+    event.target.value = "";
+    if (!file) return;
+    const refusal = refusalOf(file);
+    if (refusal) return setError("image", { type: "file", message: refusal });
+    clearErrors("image");
+    show(file);
+  }
+
+  /** Spots belong to the picture that they were set in. */
+  function show(file: File | null) {
+    field.onChange(file);
+    getValues("items").forEach(({ storedSpot }, index) => {
+      setValue(`items.${index}.spot`, file ? null : storedSpot);
+    });
+  }
+
+  return (
+    <Field
+      label="Image"
+      error={fieldState.error?.message}
+      hint={IMAGE_MESSAGES.hint}
+      className="content-start md:max-w-56"
+    >
+      {(attributes) => (
+        <div className="grid gap-2">
+          <div
+            className={`relative aspect-[4/3] overflow-hidden md:aspect-[3/4] border bg-paper-raised outline-offset-3 has-focus-visible:outline-2 has-focus-visible:outline-accent ${
+              fieldState.error ? "border-danger" : "border-line-strong"
+            } ${preview || current ? "" : "border-dashed"}`}
+          >
+            {preview ? (
+              <img
+                src={preview}
+                alt="What you have chosen"
+                className="size-full object-contain md:object-cover"
+              />
+            ) : current ? (
+              <Picture
+                image={current.image}
+                width={current.imageWidth}
+                height={current.imageHeight}
+                placeholder={current.imagePlaceholder}
+                alt="The present one"
+                sizes="224px"
+                className="size-full"
+                imageClassName="max-md:object-contain"
+              />
+            ) : (
+              <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-5 text-center text-ink-soft text-small">
+                <ImagePlus aria-hidden="true" className="size-8 stroke-[1.25]" />
+                Choose a photograph, or drop one here
+              </span>
+            )}
+            {(preview || current) && (
+              <span
+                aria-hidden="true"
+                className="absolute inset-x-0 bottom-0 bg-ink/75 py-2.5 text-center text-paper text-small"
+              >
+                Choose another
+              </span>
+            )}
+            <input
+              {...attributes}
+              ref={field.ref}
+              type="file"
+              accept={IMAGE_UPLOAD_TYPES.join(",")}
+              onChange={choose}
+              onBlur={field.onBlur}
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+            />
+          </div>
+          {field.value && (
+            <p className="flex items-center justify-between gap-3 text-caption text-ink-soft">
+              <span className="truncate">{field.value.name}</span>
+              <Button variant="link" onClick={() => show(null)} className="shrink-0">
+                {current ? "Keep the present one" : "Remove"}
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The error of a file by its type and size; undefined if it may be valid. */
+function refusalOf({ type, size }: File): string | undefined {
+  if (!IMAGE_UPLOAD_TYPES.some((accepted) => accepted === type)) return IMAGE_MESSAGES.type;
+  if (size > IMAGE_MAX_BYTES) return IMAGE_MESSAGES.bytes;
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { useFieldArray } from "react-hook-form";
+import { AddFromLinks } from "#app/dashboard/editor/add-from-links.tsx";
+import { ItemRow } from "#app/dashboard/editor/item-row.tsx";
+import { EMPTY_ITEM, type ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
+import { AddRow } from "#app/dashboard/rows/add-row.tsx";
+import { useRowChanges } from "#app/dashboard/rows/use-row-changes.ts";
+import { ITEMS_MAX } from "#contract/limits.ts";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
+
+/** The outfit's items in display order. */
+export function ItemRows({ form }: { form: OutfitFormState }) {
+  const { fields, append, remove, replace, move } = useFieldArray({ control: form.control, name: "items" });
+  const addRows = (items: ItemFields[]) => {
+    const [first, ...others] = form.getValues("items");
+    const isEmpty = first && others.length === 0 && !first.itemName && !first.sourceName && !first.itemLink;
+    if (isEmpty) replace(items);
+    else append(items, { shouldFocus: false });
+  };
+  const adding = useRef<HTMLButtonElement>(null);
+  const { place, announcement, moveRow, removeRow } = useRowChanges({
+    what: "Item",
+    count: fields.length,
+    move,
+    remove,
+    onEmpty: () => adding.current?.focus(),
+  });
+  const { errors } = form.formState;
+  const error =
+    fields.length === 0
+      ? OUTFIT_FORM_MESSAGES.itemsRequired
+      : (errors.items?.root?.message ?? errors.items?.message);
+
+  return (
+    <section ref={place} aria-labelledby="items-heading" className="grid gap-4">
+      <h3 id="items-heading" className="border-ink border-b pb-3 font-display text-title">
+        Items
+      </h3>
+      {error && (
+        <p role="alert" className="text-danger text-small">
+          {error}
+        </p>
+      )}
+      <ol className="grid gap-4 lg:gap-8">
+        {fields.map((item, index) => (
+          <ItemRow
+            key={item.id}
+            form={form}
+            index={index}
+            isLast={index === fields.length - 1}
+            onMove={(to) => moveRow(index, to)}
+            onRemove={() => removeRow(index)}
+          />
+        ))}
+      </ol>
+      <AddRow
+        ref={adding}
+        disabled={fields.length >= ITEMS_MAX}
+        onClick={() => append(EMPTY_ITEM)}
+        announcement={announcement}
+      >
+        Add Item
+      </AddRow>
+      <AddFromLinks form={form} onAdd={addRows} />
+    </section>
+  );
+}

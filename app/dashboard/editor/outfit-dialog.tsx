@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { outfitToEditQuery } from "#app/dashboard/editor/editor-api.ts";
+import { EditorDialog } from "#app/dashboard/editor/editor-dialog.tsx";
+import { FormSkeleton } from "#app/dashboard/editor/form-skeleton.tsx";
+import { EMPTY_FIELDS, fieldsOf } from "#app/dashboard/editor/outfit-fields.ts";
+import { OutfitForm } from "#app/dashboard/editor/outfit-form.tsx";
+import { useLeaveGuard } from "#app/dashboard/editor/use-leave-guard.ts";
+import { type Editing, useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+
+interface OutfitDialogProps {
+  editing: Editing;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The dialog to create or edit an outfit. It cannot be closed while saving, and confirms before
+ * input is lost.
+ */
+export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
+  const { timeZone } = useSettings();
+  const isNew = editing.mode === "create";
+  const guard = useLeaveGuard(open, onClose);
+  const save = useSaveOutfit(editing, () => {
+    guard.mark(false);
+    onClose();
+  });
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...outfitToEditQuery(browserApi, isNew ? "" : editing.id, useId()),
+    enabled: !isNew,
+  });
+
+  async function loadTheirs() {
+    const { error: failure } = await refetch();
+    if (failure)
+      void showToast(
+        "error",
+        failureText(failure, "The newer version could not be loaded. Please try again."),
+      );
+    else save.reset();
+  }
+
+  const form = { save, onUnsaved: guard.mark, onCancel: guard.close };
+  return (
+    <EditorDialog
+      open={open}
+      guard={guard}
+      title={isNew ? "Create Outfit" : "Edit Outfit"}
+      locked={save.isPending}
+      leaving={{ title: "Leave without saving?", message: "What you have entered here will be lost." }}
+    >
+      {isNew ? (
+        <OutfitForm {...form} fields={EMPTY_FIELDS} />
+      ) : data ? (
+        <OutfitForm
+          key={dataUpdatedAt}
+          {...form}
+          fields={fieldsOf(data, timeZone)}
+          edited={data}
+          onLoadTheirs={loadTheirs}
+          loadingTheirs={isFetching}
+        />
+      ) : error && !isFetching ? (
+        <EmptyState
+          className="my-8"
+          title="The outfit could not be loaded"
+          text={failureText(error, "Please check your connection and try again.")}
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { BasicFields } from "#app/dashboard/editor/basic-fields.tsx";
+import { ImageField } from "#app/dashboard/editor/image-field.tsx";
+import { ItemRows } from "#app/dashboard/editor/item-rows.tsx";
+import { ItemsTotal } from "#app/dashboard/editor/items-total.tsx";
+import type { OutfitFields } from "#app/dashboard/editor/outfit-fields.ts";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
+import {
+  type CheckedOutfit,
+  editedOutfitRules,
+  newOutfitRules,
+  type RuleContext,
+} from "#app/dashboard/editor/outfit-rules.ts";
+import { PublishField } from "#app/dashboard/editor/publish-field.tsx";
+import { SaveFailure } from "#app/dashboard/editor/save-failure.tsx";
+import { SpotsField } from "#app/dashboard/editor/spots-field.tsx";
+import { TagsField } from "#app/dashboard/editor/tags-field.tsx";
+import type { useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
+import { useServerErrors } from "#app/dashboard/editor/use-server-errors.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LockedFields } from "#app/ui/locked-fields.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { MODAL_TOAST_MS } from "#contract/limits.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+
+interface OutfitFormProps {
+  fields: OutfitFields;
+  /** The outfit to edit; undefined creates a new one. */
+  edited?: Outfit | undefined;
+  save: ReturnType<typeof useSaveOutfit>;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onCancel: () => void;
+  onLoadTheirs?: (() => void) | undefined;
+  loadingTheirs?: boolean | undefined;
+}
+
+/** The outfit form. Errors are shown at their fields; an error of the server keeps all input. */
+export function OutfitForm({
+  fields,
+  edited,
+  save,
+  onUnsaved,
+  onCancel,
+  onLoadTheirs,
+  loadingTheirs,
+}: OutfitFormProps) {
+  const { timeZone } = useSettings();
+  const form: OutfitFormState = useForm<OutfitFields, RuleContext, CheckedOutfit>({
+    context: { timeZone, storedPublishAt: fields.publishAt },
+    resolver: edited ? editedOutfitRules : newOutfitRules,
+    defaultValues: fields,
+    // Editing a field clears its error until the next submission.
+    reValidateMode: "onSubmit",
+  });
+  const { subscribe } = form;
+  const itemCount = form.watch("items").length;
+  const failure = useRef<HTMLDivElement>(null);
+  const busy = save.isPending;
+  useServerErrors(save.error, form, failure);
+  useEffect(() => {
+    onUnsaved(false);
+    return subscribe({
+      formState: { isDirty: true },
+      callback: ({ isDirty }) => onUnsaved(isDirty === true),
+    });
+  }, [subscribe, onUnsaved]);
+
+  const send = (version: number | undefined) =>
+    form.handleSubmit(
+      (outfit) => save.mutate({ outfit, version }),
+      () => void showToast("error", ADMIN_MESSAGES.formInvalid, MODAL_TOAST_MS),
+    );
+  const [label, busyLabel] = edited ? ["Update Outfit", "Updating..."] : ["Create Outfit", "Creating..."];
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={send(edited?.version)}
+      className="flex flex-1 flex-col gap-8 pt-5"
+    >
+      {save.error && (
+        <SaveFailure
+          ref={failure}
+          error={save.error}
+          onLoadTheirs={onLoadTheirs}
+          loadingTheirs={loadingTheirs}
+          onSaveAnyway={send(undefined)}
+        />
+      )}
+      <LockedFields locked={busy || loadingTheirs} className="grid min-w-0 gap-10">
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-[14rem_minmax(0,1fr)]">
+          <ImageField form={form} current={edited} />
+          <div className="grid min-w-0 content-start gap-6">
+            <BasicFields form={form} />
+            <TagsField form={form} />
+            {!edited?.isActive && <PublishField form={form} isNew={!edited} />}
+          </div>
+        </div>
+        <ItemRows form={form} />
+        <SpotsField form={form} current={edited} />
+      </LockedFields>
+      <div className="sticky bottom-0 z-raised -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
+        <ItemsTotal form={form} />
+        <div className="flex gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
+          <Button variant="secondary" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} disabled={itemCount === 0 || loadingTheirs}>
+            {busy ? busyLabel : label}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Resolver } from "react-hook-form";
+import { config, z } from "zod";
+import { type ItemFields, type OutfitFields, typedOutfit } from "#app/dashboard/editor/outfit-fields.ts";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
+import { type OutfitInput, outfitInputSchema, publishAtSchema } from "#contract/outfit/outfit-input.ts";
+import { zonedTime } from "#contract/values/zoned-time.ts";
+
+// Zod would otherwise probe for eval, which the Content-Security-Policy reports.
+config({ jitless: true });
+
+/** A validated outfit with its new picture and the ids of its existing items. */
+export interface CheckedOutfit extends OutfitInput {
+  /** Undefined keeps what is stored, null takes the date away. */
+  publishAt?: Date | null | undefined;
+  image: File | null;
+  items: (OutfitInput["items"][number] & Pick<ItemFields, "itemId">)[];
+}
+
+/** What the rules need besides the fields. */
+export interface RuleContext {
+  timeZone: string;
+  /** The stored date as the form has it. */
+  storedPublishAt: string;
+}
+
+type FormResolver = Resolver<OutfitFields, RuleContext, CheckedOutfit>;
+
+/** The server's schema; only a new outfit requires a picture. */
+function rulesFor(isNew: boolean): FormResolver {
+  const image = z
+    .custom<File | null>()
+    .refine((file) => file !== null || !isNew, OUTFIT_FORM_MESSAGES.imageRequired);
+  const check = zodResolver(
+    outfitInputSchema.extend({ image, publishAt: publishAtSchema.nullish() }),
+  ) as unknown as FormResolver;
+  return async (fields, context, options) => {
+    const publishAt = context && typedPublishAt(fields.publishAt, context);
+    const typed = { ...typedOutfit(fields), publishAt } as unknown as OutfitFields;
+    const checked = await check(typed, context, options);
+    for (const [place, item] of ((checked.values as CheckedOutfit).items ?? []).entries()) {
+      item.itemId = fields.items[place]?.itemId;
+    }
+    return checked;
+  };
+}
+
+/** An unchanged date is not sent, because its time may have come meanwhile. */
+function typedPublishAt(
+  local: string,
+  { timeZone, storedPublishAt }: RuleContext,
+): string | null | undefined {
+  if (local === storedPublishAt) return undefined;
+  return local === "" ? null : (zonedTime(local, timeZone)?.toISOString() ?? local);
+}
+
+export const newOutfitRules = rulesFor(true);
+export const editedOutfitRules = rulesFor(false);

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import House from "lucide-react/icons/house";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { DASHBOARD_SECTIONS, type DashboardSection } from "#app/dashboard/frame/sections.ts";
+import { waitingQuery } from "#app/dashboard/frame/waiting-api.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { CountBadge } from "#app/ui/count-badge.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0 stroke-[1.5]" } as const;
+const ENTRY = "flex min-h-11 items-center gap-2.5 px-3 text-small whitespace-nowrap xl:gap-3 xl:px-4";
+
+/**
+ * The navigation of the dashboard: beside the content, or a bar above it that scrolls sideways in
+ * a narrow window.
+ */
+export function AdminSidebar() {
+  const { pathname } = useLocation();
+  const { data: waiting } = useQuery(waitingQuery);
+  const current = useRef<HTMLLIElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current at another path
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+
+  return (
+    <div className="sticky -top-11 z-bar bg-ink text-paper xl:top-0 xl:h-dvh xl:w-56 xl:shrink-0 xl:overflow-y-auto">
+      <div className="xl:grid xl:gap-10 xl:px-4 xl:py-9">
+        <p className="flex h-11 items-center px-(--page-margin) pt-1 font-display text-lead leading-tight xl:h-auto xl:px-4 xl:pt-0 xl:text-title">
+          Admin Panel
+        </p>
+        <nav
+          aria-label="Admin Panel"
+          className="overflow-x-auto overscroll-x-contain [scrollbar-width:none] [&_:focus-visible]:outline-paper [&_:focus-visible]:-outline-offset-2"
+        >
+          <ul className="flex w-max min-w-full gap-1 px-[calc(var(--page-margin)-0.75rem)] py-1 xl:w-auto xl:flex-col xl:p-0">
+            <li>
+              <Link to="/" className={classNames(ENTRY, "transition-colors hover:bg-paper/10")}>
+                <House {...ICON} />
+                Home
+              </Link>
+            </li>
+            {DASHBOARD_SECTIONS.map((section) => {
+              const isCurrent = section.path === pathname;
+              return (
+                <li key={section.path} ref={isCurrent ? current : null} className="relative">
+                  <SectionLink
+                    section={section}
+                    isCurrent={isCurrent}
+                    count={(section.waiting && waiting?.[section.waiting.count]) ?? 0}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+interface SectionLinkProps {
+  section: DashboardSection;
+  isCurrent: boolean;
+  count: number;
+}
+
+function SectionLink({ section: { path, label, Icon, waiting }, isCurrent, count }: SectionLinkProps) {
+  const hasCount = waiting !== undefined && count > 0;
+  return (
+    <>
+      <Link
+        to={path}
+        aria-current={isCurrent ? "page" : undefined}
+        className={classNames(
+          ENTRY,
+          hasCount && "mr-11",
+          isCurrent ? "bg-paper font-medium text-ink" : "transition-colors hover:bg-paper/10",
+        )}
+      >
+        <Icon {...ICON} />
+        <span>{label}</span>
+      </Link>
+      {hasCount && (
+        <span className="pointer-events-none absolute top-3 right-2">
+          <CountBadge count={count} noun={waiting.noun} />
+        </span>
+      )}
+    </>
+  );
+}

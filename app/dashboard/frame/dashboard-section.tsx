@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { SectionLoading } from "#app/dashboard/frame/dashboard-loading.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { codeQuery } from "#app/ui/code-query.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+/**
+ * The route component of a section. Its code is fetched when an administrator opens it; `name` tells it from
+ * other sections' code.
+ */
+export function dashboardSection(name: string, load: () => Promise<ComponentType>) {
+  const sectionCode = codeQuery(`dashboard ${name}`, load);
+
+  return function DashboardSection() {
+    const { data: Content, isError, isFetching, refetch } = useQuery(sectionCode);
+    if (Content) return <Content />;
+    if (!isError) return <SectionLoading />;
+    return (
+      <EmptyState
+        title="The dashboard could not be loaded"
+        text="Please check your connection and try again."
+        action={
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  };
+}

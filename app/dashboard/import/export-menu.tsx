@@ -1,0 +1,66 @@
+import Download from "lucide-react/icons/download";
+import { isFiltered, type TableView } from "#app/dashboard/catalogue/table-view.ts";
+import { browserFile } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { inFreshSession } from "#app/lib/fresh-session.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { CatalogueFormat } from "#contract/catalogue/catalogue-file.ts";
+
+interface Wanted {
+  path: string;
+  /** File name if the response has none. */
+  otherwise: string;
+}
+
+const ADDRESSES: Wanted = { path: "/newsletter/admin/export", otherwise: "newsletter.csv" };
+
+/** Downloads the outfits of the table's current filter, or the newsletter's subscribers, as a file. */
+export function ExportMenu({ view }: { view: TableView }) {
+  const download = useSingleMutation({
+    mutationFn: ({ path }: Wanted) => inFreshSession(() => browserFile(path)),
+    onSuccess: ({ blob, name }, { otherwise }) => saveFile(blob, name ?? otherwise),
+    onError: (error) =>
+      void showToast("error", failureText(error, "The export did not arrive. Please try again.")),
+  });
+  const takeOutfits = (format: CatalogueFormat) =>
+    download.mutate({ path: exportPath(view, format), otherwise: `outfits.${format}` });
+  return (
+    <Menu
+      button={
+        <Button variant="secondary" busy={download.isPending} size="toolbar" className="max-sm:flex-[2]">
+          {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
+          <span>Export</span>
+        </Button>
+      }
+    >
+      <MenuGroup heading={isFiltered(view) ? "What the table shows now" : "The whole catalogue"}>
+        <MenuItem onClick={() => takeOutfits("csv")} note="For spreadsheets; a row for each item">
+          CSV
+        </MenuItem>
+        <MenuItem onClick={() => takeOutfits("jsonl")} note="For other programs; a line for each outfit">
+          JSON Lines
+        </MenuItem>
+      </MenuGroup>
+      <MenuGroup heading="The newsletter">
+        <MenuItem
+          onClick={() => download.mutate(ADDRESSES)}
+          note="For spreadsheets; those who have confirmed"
+        >
+          Export newsletter addresses
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
+}
+
+function exportPath(
+  { searchTerm, category, section, type, status }: TableView,
+  format: CatalogueFormat,
+): string {
+  const filters = Object.entries({ format, searchTerm, category, section, type, status });
+  return `/outfit/admin/export?${new URLSearchParams(filters.filter(([, value]) => value !== ""))}`;
+}

@@ -1,0 +1,108 @@
+import { FileChooser } from "#app/dashboard/import/file-chooser.tsx";
+import { outfitCount, progressText } from "#app/dashboard/import/import-messages.ts";
+import { ImportResult } from "#app/dashboard/import/import-result.tsx";
+import { PreviewPanel } from "#app/dashboard/import/preview-panel.tsx";
+import { useFileImport } from "#app/dashboard/import/use-file-import.ts";
+import { usePreservedFocus } from "#app/dashboard/import/use-preserved-focus.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
+
+interface ImportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  last: CatalogueImport | null;
+  /** The import that has ended while this was open. */
+  endedId: string | undefined;
+  /** The last request for the progress failed. */
+  isUnreachable: boolean;
+}
+
+/** Previews and imports a catalogue file. Closing it does not stop the import. */
+export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: ImportDialogProps) {
+  const file = useFileImport();
+  const isRunning = last?.state === "running";
+  const hasEnded = last !== null && last._id === endedId;
+  const place = usePreservedFocus(
+    isRunning ? "running" : file.isReading ? "reading" : file.preview ? "preview" : "choosing",
+  );
+  const close = () => {
+    file.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Import outfits"
+      description={
+        isRunning || hasEnded ? undefined : "Nothing is stored before you have seen what would be added."
+      }
+      locked={file.isStarting}
+      shape="broad"
+    >
+      <div ref={place} tabIndex={-1} className="mt-6 grid gap-6 outline-none">
+        {isRunning ? (
+          <Running last={last} isUnreachable={isUnreachable} onClose={close} />
+        ) : file.isReading ? (
+          <p role="status" className="flex items-center gap-3 py-16 text-ink-soft text-small">
+            <Spinner />
+            <span>{`Reading ${file.fileName ?? "the file"}…`}</span>
+          </p>
+        ) : file.preview ? (
+          <>
+            <PreviewPanel preview={file.preview} />
+            {file.error && <Notice tone="danger">{file.error}</Notice>}
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button variant="secondary" onClick={file.reset} disabled={file.isStarting}>
+                Choose another file
+              </Button>
+              <Button onClick={file.start} busy={file.isStarting} disabled={file.preview.newOutfits === 0}>
+                {file.preview.newOutfits === 0
+                  ? "Nothing to import"
+                  : `Import ${outfitCount(file.preview.newOutfits)}`}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            {hasEnded && <ImportResult last={last} isFresh />}
+            <FileChooser onChoose={file.choose} error={file.error} />
+            {last && !hasEnded && <ImportResult last={last} isFresh={false} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface RunningProps extends Pick<ImportDialogProps, "isUnreachable" | "onClose"> {
+  last: CatalogueImport;
+}
+
+function Running({ last, isUnreachable, onClose }: RunningProps) {
+  return (
+    <div className="grid gap-6">
+      <ProgressBar
+        label={`Importing ${last.fileName}`}
+        text={progressText(last)}
+        value={last.dealtWith}
+        max={last.outfits}
+      />
+      {isUnreachable ? (
+        <Notice tone="danger">The shop is not responding at the moment. Trying again every second.</Notice>
+      ) : (
+        <p className="text-ink-soft text-small">
+          What has been added is in the shop already. You can close this and go on working: the import goes
+          on.
+        </p>
+      )}
+      <Button variant="secondary" onClick={onClose} className="sm:justify-self-end">
+        Close
+      </Button>
+    </div>
+  );
+}

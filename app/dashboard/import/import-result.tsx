@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { artworkText, importOutcome, outfitCount } from "#app/dashboard/import/import-messages.ts";
+import { RefusalList } from "#app/dashboard/import/refusal-list.tsx";
+import { useUndoImport } from "#app/dashboard/import/use-undo-import.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+
+interface ImportResultProps {
+  last: CatalogueImport;
+  /** It ended while the dialog was open. */
+  isFresh: boolean;
+}
+
+/** The outcome of the last import, the progress of its artwork, and its undo. */
+export function ImportResult({ last, isFresh }: ImportResultProps) {
+  const { timeZone } = useSettings();
+  const [asking, setAsking] = useState(false);
+  const undo = useUndoImport(() => setAsking(false));
+  return (
+    <section aria-label="The last import" className="grid gap-4">
+      {isFresh ? (
+        <Notice tone={last.state === "failed" ? "danger" : "success"}>{importOutcome(last)}</Notice>
+      ) : (
+        <p className="text-small">{importOutcome(last)}</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-caption text-ink-soft">
+          {`${last.fileName}, ${formatDateTime(last.createdAt, timeZone)}`}
+        </p>
+        {last.canUndo && (
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            Undo last import
+          </Button>
+        )}
+      </div>
+      {last.artworkPending > 0 && (
+        <ProgressBar
+          label="Drawing pictures"
+          text={artworkText(last)}
+          value={last.added - last.artworkPending}
+          max={last.added}
+        />
+      )}
+      {last.state !== "undone" && last.refused > 0 && (
+        <RefusalList refusals={last.refusals} refused={last.refused} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => undo.mutate(last._id)}
+        busy={undo.isPending}
+        type="danger"
+        title="Undo the last import?"
+        message={`${outfitCount(last.stillThere)} from ${last.fileName} will be removed, those edited since too, with their likes and comments, and out of every cart.`}
+        confirmLabel={`Remove ${outfitCount(last.stillThere)}`}
+      />
+    </section>
+  );
+}

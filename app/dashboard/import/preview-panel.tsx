@@ -1,0 +1,61 @@
+import { RefusalList } from "#app/dashboard/import/refusal-list.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Price } from "#app/ui/price.tsx";
+import type { ImportPreview } from "#contract/catalogue/catalogue-file.ts";
+import { groupDigits } from "#contract/values/money.ts";
+
+/** What importing a file would do: counts, the first new outfits, and the refused lines. */
+export function PreviewPanel({ preview }: { preview: ImportPreview }) {
+  const { fileName, newOutfits, alreadyThere, refused, refusals, sample, picturesUnknown } = preview;
+  return (
+    <div className="grid gap-6">
+      <p className="font-medium text-small">{fileName}</p>
+      <dl className="grid grid-cols-3 border-line border-y">
+        <Count label="new" count={newOutfits} />
+        <Count label="already there" count={alreadyThere} />
+        <Count label="with mistakes" count={refused} bad={refused > 0} />
+      </dl>
+      {sample.length > 0 && (
+        <section aria-label="The first new outfits" className="grid gap-2">
+          <h3 className="font-medium text-small">The first of the new ones</h3>
+          <ul className="border-line border-t">
+            {sample.map((outfit, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two outfits can look alike
+                key={index}
+                className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-b py-2.5 text-small"
+              >
+                <span className="truncate">
+                  <span>{`${outfit.category}, ${outfit.section}`}</span>
+                  {outfit.description && <span className="text-ink-soft">{` · ${outfit.description}`}</span>}
+                </span>
+                <span className="text-caption tabular-nums">
+                  <span>{`${formatCount(outfit.numberOfItems, "item", "items")} · `}</span>
+                  <Price rupees={outfit.totalPrice} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {picturesUnknown > 0 && (
+        <p className="text-caption text-ink-soft">
+          {`Pictures named that this shop does not have: ${groupDigits(picturesUnknown)}. Drawings of the items stand in for them.`}
+        </p>
+      )}
+      {refused > 0 && <RefusalList refusals={refusals} refused={refused} />}
+    </div>
+  );
+}
+
+function Count({ label, count, bad }: { label: string; count: number; bad?: boolean }) {
+  return (
+    <div className="flex flex-col-reverse justify-end px-3 py-4 not-first:border-line not-first:border-l first:pl-0">
+      <dt className="text-caption text-ink-soft">{label}</dt>
+      <dd className={classNames("font-display text-display-s tabular-nums", bad && "text-danger")}>
+        {groupDigits(count)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { LinksView } from "#app/dashboard/links/links-view.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { LINK_PAGE_SIZE } from "#contract/limits.ts";
+import type { AdminLink, AdminLinkList, ReadLink } from "#contract/links/links.ts";
+
+/** Prefix of the query keys of all pages of links. */
+export const LINKS_KEY = ["admin-links"];
+
+/** A page of links. */
+export function linksQuery({ state, searchTerm, page }: LinksView) {
+  const params = new URLSearchParams({
+    state,
+    searchTerm,
+    startIndex: String((page - 1) * LINK_PAGE_SIZE),
+    limit: String(LINK_PAGE_SIZE),
+  });
+  return queryOptions({
+    queryKey: [...LINKS_KEY, state, searchTerm, page],
+    meta: { personal: true, failureMessage: "The links could not be loaded" },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => browserApi<AdminLinkList>({ path: `/link/admin/links?${params}`, signal }),
+  });
+}
+
+/** The CSV of the links that the panel shows. */
+export function linksExportPath({ state, searchTerm }: LinksView): string {
+  return `/link/admin/export?${new URLSearchParams({ state, searchTerm })}`;
+}
+
+/** What can be done with a link. */
+export type LinkChange =
+  | { kind: "check" }
+  | { kind: "replace"; url: string }
+  | { kind: "price"; accept: boolean; foundPrice: number | null };
+
+export function changeLink(id: string, change: LinkChange): Promise<AdminLink> {
+  switch (change.kind) {
+    case "check":
+      return browserApi({ method: "POST", path: `/link/admin/check/${id}` });
+    case "replace":
+      return browserApi({ method: "PUT", path: `/link/admin/replace/${id}`, body: { url: change.url } });
+    case "price": {
+      const body = { accept: change.accept, foundPrice: change.foundPrice ?? undefined };
+      return browserApi({ method: "POST", path: `/link/admin/price/${id}`, body });
+    }
+  }
+}
+
+/** What the page of a pasted link says of its product. */
+export function readLink(url: string): Promise<ReadLink> {
+  return browserApi({ method: "POST", path: "/link/admin/read", body: { url } });
+}

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import { useRef } from "react";
+import { CatalogueSkeleton } from "#app/dashboard/frame/catalogue-skeleton.tsx";
+import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
+import { pageCount } from "#app/dashboard/frame/list-view.ts";
+import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { useExistingPage } from "#app/dashboard/frame/use-existing-page.ts";
+import { useListView } from "#app/dashboard/frame/use-list-view.ts";
+import { LinkFilters } from "#app/dashboard/links/link-filters.tsx";
+import { LinkRow } from "#app/dashboard/links/link-row.tsx";
+import { linksExportPath, linksQuery } from "#app/dashboard/links/links-api.ts";
+import { ALL_LINKS, type LinksView, parseLinksView } from "#app/dashboard/links/links-view.ts";
+import { browserFile } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { LINK_PAGE_SIZE } from "#contract/limits.ts";
+
+/** The purchase links of the catalogue: what their checks found, and what to do about it. */
+export function LinksPanel() {
+  const { view, applied, isApplied, change, clear, correctPage } = useListView(ALL_LINKS, parseLinksView);
+  const { data, isFetching, isPlaceholderData, refetch } = useQuery(linksQuery(applied));
+  const pages = data && pageCount(data.total, LINK_PAGE_SIZE);
+  useExistingPage(applied.page, isApplied && !isPlaceholderData ? pages : undefined, correctPage);
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
+
+  /** The focus goes to the field of the next dead link, so that several are replaced one after the other. */
+  function focusNextField(row: HTMLElement) {
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>("input[type=url]") ?? [])];
+    const others = fields.filter((field) => !row.contains(field));
+    const isBelow = (field: Node) =>
+      (row.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    (others.find(isBelow) ?? others[0] ?? status.current)?.focus();
+  }
+
+  return (
+    <DashboardFrame
+      title="Links"
+      text="Where your pieces are sold, and what the shops' pages say today."
+      actions={<ExportButton view={applied} />}
+    >
+      {data ? (
+        <>
+          <LinkFilters view={view} counts={data.counts} onChange={change} />
+          {data.links.length === 0 ? (
+            <EmptyState
+              title="No links here"
+              text="No link matches this filter and this search."
+              action={<Button onClick={clear}>Show all links</Button>}
+            />
+          ) : (
+            <ul ref={list} aria-label="Links" aria-busy={isFetching} className="border-line border-b">
+              {data.links.map((link) => (
+                <LinkRow key={link._id} link={link} onReplaced={focusNextField} />
+              ))}
+            </ul>
+          )}
+          <Pagination
+            label="Pages of links"
+            page={view.page}
+            pages={pages ?? 1}
+            reach={1}
+            onPage={(page) => change({ page })}
+          >
+            <span ref={status} role="status" tabIndex={-1}>
+              {formatCount(data.total, "link", "links")}
+            </span>
+          </Pagination>
+        </>
+      ) : isFetching ? (
+        <CatalogueSkeleton />
+      ) : (
+        <SectionFailure title="The links could not be loaded" onRetry={() => void refetch()} />
+      )}
+    </DashboardFrame>
+  );
+}
+
+function ExportButton({ view }: { view: LinksView }) {
+  const download = useSingleMutation({
+    mutationFn: () => browserFile(linksExportPath(view)),
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? "links.csv"),
+    onError: (error) =>
+      void showToast("error", failureText(error, "The export did not arrive. Please try again.")),
+  });
+  return (
+    <Button variant="secondary" size="toolbar" busy={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden="true" className="size-4.5" />
+      Export CSV
+    </Button>
+  );
+}

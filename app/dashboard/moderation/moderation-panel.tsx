@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { CatalogueSkeleton } from "#app/dashboard/frame/catalogue-skeleton.tsx";
+import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
+import { pageCount } from "#app/dashboard/frame/list-view.ts";
+import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { useExistingPage } from "#app/dashboard/frame/use-existing-page.ts";
+import { decideWithUndo } from "#app/dashboard/moderation/decide-with-undo.ts";
+import { queueQuery } from "#app/dashboard/moderation/moderation-api.ts";
+import { usePendingDecisions } from "#app/dashboard/moderation/pending-decisions.ts";
+import { QueueEntry } from "#app/dashboard/moderation/queue-entry.tsx";
+import { focusEntry, useQueueFocus, useQueueKeys } from "#app/dashboard/moderation/use-queue-keys.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
+import type { ModerationEntry } from "#contract/engagement/moderation.ts";
+import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
+
+/** The comments and replies that wait for a decision. */
+export function ModerationPanel() {
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const { data, isFetching, refetch } = useQuery(queueQuery(page));
+  const pending = usePendingDecisions();
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
+  const entries = data?.entries.filter(({ _id }) => !pending.includes(_id)) ?? [];
+  const hidden = (data?.entries.length ?? 0) - entries.length;
+  const total = Math.max(0, (data?.total ?? 0) - hidden);
+  const pages = data && pageCount(data.total, MODERATION_PAGE_SIZE);
+  useExistingPage(page, pages, setPage);
+  useQueueFocus(list, () => status.current?.focus());
+
+  /** The focus goes to the contribution that takes the place of this one, or before it. */
+  function decide({ _id: id }: ModerationEntry, action: ModerationAction) {
+    const shown = [...(list.current?.children ?? [])];
+    const at = entries.findIndex((entry) => entry._id === id);
+    const neighbour = shown[at + 1] ?? shown[at - 1];
+    if (neighbour) focusEntry(neighbour);
+    else status.current?.focus();
+    decideWithUndo(client, id, action);
+  }
+
+  return (
+    <DashboardFrame
+      title="Moderation"
+      text="Comments and replies that were held or reported. Held ones are seen by their authors only."
+    >
+      {data ? (
+        <>
+          {entries.length === 0 ? (
+            <EmptyState
+              title="Nothing waits for you"
+              text={
+                total === 0
+                  ? "Held and reported comments and replies appear here."
+                  : "The next texts appear in a moment."
+              }
+            />
+          ) : (
+            <>
+              <p className="text-caption text-ink-soft max-md:hidden">
+                Keys, while a button below has the focus: J next, K previous, A approve, R remove, B remove
+                and block the author.
+              </p>
+              <QueueList list={list} isBusy={isFetching} entries={entries} onDecide={decide} />
+            </>
+          )}
+          <Pagination label="Pages of texts" page={page} pages={pages ?? 1} reach={1} onPage={setPage}>
+            <span ref={status} tabIndex={-1} role="status">
+              {formatCount(total, "text waits", "texts wait")}
+            </span>
+          </Pagination>
+        </>
+      ) : isFetching ? (
+        <CatalogueSkeleton />
+      ) : (
+        <SectionFailure title="The texts could not be loaded" onRetry={() => void refetch()} />
+      )}
+    </DashboardFrame>
+  );
+}
+
+interface QueueListProps {
+  list: RefObject<HTMLUListElement | null>;
+  isBusy: boolean;
+  entries: readonly ModerationEntry[];
+  onDecide: (entry: ModerationEntry, action: ModerationAction) => void;
+}
+
+function QueueList({ list, isBusy, entries, onDecide }: QueueListProps) {
+  useQueueKeys(list);
+  return (
+    <ul ref={list} aria-label="Texts" aria-busy={isBusy} className="border-line border-b">
+      {entries.map((entry) => (
+        <QueueEntry key={entry._id} entry={entry} onDecide={(action) => onDecide(entry, action)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { ContributionContext } from "#app/dashboard/moderation/contribution-context.tsx";
+import { DECISIONS, HOLD_LABELS, REPORT_REASON_LABELS } from "#app/dashboard/moderation/moderation-labels.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
+import type { ModerationEntry } from "#contract/engagement/moderation.ts";
+import { formatDate, formatDateTime } from "#contract/values/dates.ts";
+
+const VARIANTS = { approve: "secondary", remove: "secondary", block: "ghostDanger" } as const;
+
+interface QueueEntryProps {
+  entry: ModerationEntry;
+  onDecide: (action: ModerationAction) => void;
+}
+
+/** A contribution that waits: why, who wrote it, what is around it, and the decisions. */
+export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
+  const { timeZone } = useSettings();
+  const { kind, text, author, reasons, reports, reportCount, isHeld } = entry;
+  const what = `${kind} by ${author?.username ?? "a former user"}`;
+  const canBlock = author !== null && !author.isUserAdmin && !author.isBlocked;
+  return (
+    <li className="grid gap-x-10 gap-y-5 border-line border-t py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid min-w-0 content-start gap-3">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge size="small" tone={isHeld ? "accent" : "quiet"}>
+            {isHeld ? "Held" : "Public"}
+          </Badge>
+          {reasons.map((reason) => (
+            <Badge key={reason} size="small" tone="outline">
+              {HOLD_LABELS[reason]}
+            </Badge>
+          ))}
+          {reportCount > 0 && (
+            <Badge size="small" tone="outline">
+              {formatCount(reportCount, "report", "reports")}
+            </Badge>
+          )}
+        </p>
+        <div>
+          <h2 className="font-medium text-small [overflow-wrap:anywhere]">
+            <span>{`${kind === "comment" ? "Comment" : "Reply"} by `}</span>
+            <bdi>{author?.username ?? "a former user"}</bdi>
+          </h2>
+          <p className="text-caption text-ink-soft">
+            <span>{`${formatDateTime(entry.createdAt, timeZone)} · `}</span>
+            <Link to={`/outfit/${entry.outfitId}`} className="link-line">
+              {entry.outfitName}
+            </Link>
+            {author && <span>{` · account since ${formatDate(author.createdAt, timeZone)}`}</span>}
+            {author?.isUserAdmin && <span> · administrator</span>}
+            {author?.isBlocked && <span> · blocked</span>}
+          </p>
+        </div>
+        <p
+          dir="auto"
+          className="max-h-80 max-w-[62ch] overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]"
+        >
+          {text}
+        </p>
+        {reports.map(({ reason, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have nothing else to be told apart by
+          <p key={index} className="text-caption text-danger [overflow-wrap:anywhere]">
+            <span>{`Reported: ${REPORT_REASON_LABELS[reason]}`}</span>
+            {note && (
+              <span>
+                , “<bdi>{note}</bdi>”
+              </span>
+            )}
+          </p>
+        ))}
+      </div>
+      <ContributionContext entry={entry} />
+      <div className="flex flex-wrap gap-3 lg:col-span-2">
+        {DECISIONS.filter(({ action }) => action !== "block" || canBlock).map(({ action, label, key }) => (
+          <Button
+            key={action}
+            variant={VARIANTS[action]}
+            size="small"
+            data-action={action}
+            aria-label={`${label}: ${what}`}
+            aria-keyshortcuts={key}
+            onClick={() => onDecide(action)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { DECISIONS } from "#app/dashboard/moderation/moderation-labels.ts";
+import { isComposing } from "#app/lib/is-composing.ts";
+
+const STEPS: Record<string, number> = { j: 1, k: -1 };
+
+/**
+ * The keys of the queue, while the focus is within it: J and K move to the next and previous contribution,
+ * the others press a button of the contribution.
+ */
+export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
+    const entries = [...(list.current?.children ?? [])];
+    const at = entries.findIndex((entry) => entry.contains(event.target as Node));
+    const key = event.key.toLowerCase();
+    const step = STEPS[key];
+    const decision = DECISIONS.find((one) => one.key === key);
+    // A held key must not decide on contribution after contribution: the focus moves on with each.
+    if (event.repeat && step === undefined) {
+      if (decision || key === "enter") event.preventDefault();
+      return;
+    }
+    if (step === undefined && !decision) return;
+    event.preventDefault();
+    if (step !== undefined) focusEntry(entries[at + step]);
+    else entries[at]?.querySelector<HTMLElement>(`[data-action="${decision?.action}"]`)?.click();
+  });
+  useEffect(() => {
+    const element = list.current;
+    element?.addEventListener("keydown", press);
+    return () => element?.removeEventListener("keydown", press);
+  }, [list]);
+}
+
+/**
+ * Keeps the focus in the queue when another administrator decides on the contribution that has it: it goes to
+ * the one that takes its place.
+ */
+export function useQueueFocus(list: RefObject<HTMLUListElement | null>, focusRest: () => void): void {
+  const focusedAt = useRef(-1);
+  const onRest = useEffectEvent(focusRest);
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      focusedAt.current = [...(list.current?.children ?? [])].findIndex((entry) =>
+        entry.contains(target as Node),
+      );
+    };
+    document.addEventListener("focusin", follow);
+    document.addEventListener("pointerdown", follow);
+    return () => {
+      document.removeEventListener("focusin", follow);
+      document.removeEventListener("pointerdown", follow);
+    };
+  }, [list]);
+  useEffect(() => {
+    if (focusedAt.current === -1 || document.activeElement !== document.body) return;
+    const entries = list.current?.children ?? [];
+    const successor = entries[Math.min(focusedAt.current, entries.length - 1)];
+    if (successor) focusEntry(successor);
+    else onRest();
+  });
+}
+
+/** Focuses the first button of an entry, if there is one. */
+export function focusEntry(entry: Element | undefined): void {
+  entry?.querySelector<HTMLElement>("[data-action]")?.focus();
+}

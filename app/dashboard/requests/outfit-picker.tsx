@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
+import { adminTableQuery } from "#app/dashboard/catalogue/table-api.ts";
+import { PickerCard } from "#app/dashboard/requests/picker-card.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
+import { useDebounced } from "#app/lib/use-debounced.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { ADMIN_LIMIT_MAX, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
+import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
+
+const STEP = 12;
+
+interface OutfitPickerProps {
+  picks: readonly AdminOutfitRow[];
+  onPick: (outfit: AdminOutfitRow) => void;
+  /** The error of the picked outfits. */
+  error: string | undefined;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** Searches the public outfits: hidden ones cannot be sent. */
+export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps) {
+  const [searchTerm, setSearchTerm] = useState("");
+  const [shownCount, setShownCount] = useState(STEP);
+  const wanted = useDebounced(normaliseSearchTerm(searchTerm));
+  const { data, isPending, isFetching, refetch } = useQuery(
+    adminTableQuery({ status: "active", limit: shownCount, searchTerm: wanted || undefined }),
+  );
+  const isFull = picks.length >= OUTFITS_PER_BESPOKE_REPLY;
+
+  return (
+    <section aria-labelledby="picker-heading" className="grid min-w-0 content-start gap-4">
+      <h3 id="picker-heading" className="font-display text-title">
+        Pick outfits
+      </h3>
+      <div className="border-ink border-b">
+        <SearchInput
+          ref={search}
+          name="outfits"
+          label="Search category, section or description"
+          value={searchTerm}
+          onChange={(value) => {
+            setSearchTerm(value);
+            setShownCount(STEP);
+          }}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="text-danger text-small">
+          {error}
+        </p>
+      )}
+      {!data ? (
+        <div className="grid justify-items-start gap-3 py-6 text-ink-soft text-small">
+          <p role="status">{isPending ? "Loading the outfits…" : "The outfits could not be loaded."}</p>
+          {!isPending && (
+            <Button size="small" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <p role="status" className="text-caption text-ink-soft">
+            {data.total === 0
+              ? "No active outfit matches."
+              : `${formatCount(data.total, "outfit", "outfits")} to pick from`}
+          </p>
+          <ul
+            aria-label="Outfits to pick from"
+            className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2"
+          >
+            {data.outfits.map((outfit) => {
+              const place = picks.findIndex(({ _id }) => _id === outfit._id) + 1;
+              return (
+                <li key={outfit._id} className="max-sm:w-36 max-sm:shrink-0 max-sm:snap-start">
+                  <PickerCard
+                    outfit={outfit}
+                    place={place}
+                    disabled={isFull && place === 0}
+                    onPick={() => onPick(outfit)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          {data.total > shownCount && shownCount < ADMIN_LIMIT_MAX && (
+            <Button
+              size="small"
+              variant="secondary"
+              busy={isFetching}
+              onClick={() => setShownCount(Math.min(shownCount + STEP, ADMIN_LIMIT_MAX))}
+              className="sm:justify-self-start"
+            >
+              Show more outfits
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

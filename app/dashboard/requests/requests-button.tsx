@@ -1,0 +1,32 @@
+import Inbox from "lucide-react/icons/inbox";
+import { useState } from "react";
+import { useRequests } from "#app/dashboard/requests/use-requests.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CountBadge } from "#app/ui/count-badge.tsx";
+import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
+
+const RequestsDialog = lazyOverlay(
+  async () => (await import("#app/dashboard/requests/requests-dialog.tsx")).RequestsDialog,
+);
+
+/** Opens the bespoke requests; shows how many are open. */
+export function RequestsButton() {
+  const [isOpen, setOpen] = useState(false);
+  const { openRequests = 0 } = useRequests("open");
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="toolbar"
+        className="whitespace-nowrap max-sm:flex-auto"
+        onClick={() => setOpen(true)}
+      >
+        <Inbox aria-hidden="true" className="size-4.5" />
+        Requests
+        {openRequests > 0 && <CountBadge count={openRequests} noun="open" />}
+      </Button>
+      <RequestsDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

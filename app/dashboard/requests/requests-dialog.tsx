@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { OpenRequest } from "#app/dashboard/requests/open-request.tsx";
+import { RepliedRequest } from "#app/dashboard/requests/replied-request.tsx";
+import { ReplyDialog } from "#app/dashboard/requests/reply-dialog.tsx";
+import { RequestList } from "#app/dashboard/requests/request-list.tsx";
+import { useNow } from "#app/dashboard/requests/use-now.ts";
+import { useRequests } from "#app/dashboard/requests/use-requests.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { BespokeRequest, BespokeState } from "#contract/bespoke/bespoke.ts";
+import { BESPOKE_HOURS } from "#contract/limits.ts";
+import { groupDigits } from "#contract/values/money.ts";
+
+interface RequestsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The bespoke requests, open and replied to. */
+export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
+  const [state, setState] = useState<BespokeState>("open");
+  const [replying, setReplying] = useState<BespokeRequest | null>(null);
+  const { openRequests } = useRequests("open");
+  const place = useRef<HTMLDivElement>(null);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Bespoke requests"
+      description={`Each customer expects a styled look within ${BESPOKE_HOURS} hours.`}
+      shape="wide"
+    >
+      <div ref={place} tabIndex={-1} className="mt-4 outline-none">
+        <Tabs
+          label="Requests"
+          value={state}
+          onChange={setState}
+          tabs={[
+            {
+              value: "open",
+              label: openRequests ? `Open (${groupDigits(openRequests)})` : "Open",
+              content: <OpenRequests onReply={setReplying} />,
+            },
+            {
+              value: "answered",
+              label: "Answered",
+              content: (
+                <RequestList
+                  state="answered"
+                  empty={{ title: "Nothing answered yet", text: "The looks you send appear here." }}
+                >
+                  {(request) => <RepliedRequest key={request._id} request={request} />}
+                </RequestList>
+              ),
+            },
+          ]}
+        />
+      </div>
+      {replying && (
+        <ReplyDialog
+          key={replying._id}
+          request={replying}
+          onClose={() => setReplying(null)}
+          // The button that opened it is removed with the request.
+          focusAfterwards={() => place.current}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function OpenRequests({ onReply }: { onReply: (request: BespokeRequest) => void }) {
+  const now = useNow();
+  return (
+    <RequestList
+      state="open"
+      empty={{ title: "No open requests", text: "New requests appear here automatically." }}
+    >
+      {(request) => (
+        <OpenRequest key={request._id} request={request} now={now} onReply={() => onReply(request)} />
+      )}
+    </RequestList>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { COMMUNITY, HERO, WHY_CHOOSE } from "#app/content/home-content.ts";
+import { NEWSLETTER } from "#app/content/shop-content.ts";
+import { ClaimsPreview } from "#app/dashboard/settings/claims-preview.tsx";
+import { FigureRows } from "#app/dashboard/settings/figure-rows.tsx";
+import { FormField } from "#app/dashboard/settings/form-field.tsx";
+import { isSameJson } from "#app/dashboard/settings/is-same-json.ts";
+import { SettingForm } from "#app/dashboard/settings/setting-form.tsx";
+import { SettingSection } from "#app/dashboard/settings/setting-section.tsx";
+import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
+import { CLAIM_TEXT_MAX_LENGTH } from "#contract/limits.ts";
+import { claimsSchema } from "#contract/shop/shop-settings.ts";
+import type { ShopClaims } from "#contract/shop/site-settings.ts";
+
+/** In the order of the schema. */
+const ORIGINAL: ShopClaims = {
+  hero: HERO.stats.map((claim) => ({ ...claim })),
+  whyChoose: WHY_CHOOSE.claims.map((claim) => ({ ...claim })),
+  community: COMMUNITY.text,
+  footer: NEWSLETTER.text,
+};
+
+/** The original texts are stored as null, so that those of a new release take their place. */
+const schema = z.object({
+  claims: claimsSchema.transform((claims) => (isSameJson(claims, ORIGINAL) ? null : claims)),
+});
+
+/** What the shop claims of itself on the home page and in the footer. */
+export function ClaimsForm(props: SettingFormProps) {
+  const { form, theirs, state } = useSettingForm({
+    ...props,
+    setting: "claims",
+    schema,
+    fieldsOf: ({ claims }) => ({ claims: claims ?? ORIGINAL }),
+  });
+  const claims = form.watch("claims");
+  return (
+    <SettingSection
+      setting="claims"
+      text="The figures and promises on your home page and in the footer. Claim only what is true: visitors take you at your word."
+      preview={<ClaimsPreview claims={claims} />}
+    >
+      <SettingForm
+        state={state}
+        theirs={theirs && <ClaimsPreview claims={theirs.claims ?? ORIGINAL} />}
+        onRestore={
+          isSameJson(claims, ORIGINAL)
+            ? undefined
+            : () => form.reset({ claims: ORIGINAL }, { keepDefaultValues: true })
+        }
+      >
+        <FigureRows
+          form={form}
+          name="claims.hero"
+          what="headline figure"
+          title="Figures below the headline"
+        />
+        <FigureRows
+          form={form}
+          name="claims.whyChoose"
+          what="reason figure"
+          title="Figures beside the reasons to choose you"
+        />
+        <FormField
+          form={form}
+          name="claims.community"
+          label="Invitation at the end of the home page"
+          hint="The sentences above the newsletter form. Example: “Join 2,000 readers who dress better every week.”"
+          maxLength={CLAIM_TEXT_MAX_LENGTH}
+        />
+        <FormField
+          form={form}
+          name="claims.footer"
+          label="Invitation in the footer"
+          hint="At the bottom of every page. Example: “One complete look a week, with a link to every piece.”"
+          maxLength={CLAIM_TEXT_MAX_LENGTH}
+        />
+      </SettingForm>
+    </SettingSection>
+  );
+}

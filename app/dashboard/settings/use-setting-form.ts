@@ -1,0 +1,144 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { changeSettings, settingsQuery } from "#app/dashboard/settings/settings-api.ts";
+import { applySettings } from "#app/lib/settings.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import { ApiFailure } from "#contract/http/api-client.ts";
+import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
+import {
+  SETTING_LABELS,
+  type SettingKey,
+  type SettingsChange,
+  type ShopSettings,
+} from "#contract/shop/shop-settings.ts";
+
+export interface SettingFormProps {
+  settings: ShopSettings;
+  /** Called when the form gets or loses unsaved input. */
+  onUnsaved: (setting: SettingKey, isUnsaved: boolean) => void;
+}
+
+/** The state of a setting's fields, whose paths are those of the call's body. */
+export type SettingFields<Fields extends FieldValues> = UseFormReturn<Fields, unknown, SettingsChange>;
+
+interface Options<Fields extends FieldValues> extends SettingFormProps {
+  setting: SettingKey;
+  /** The fields for the settings in force. */
+  fieldsOf: (settings: ShopSettings) => Fields;
+  /** Checks the fields with the server's rules and returns the change. */
+  schema: z.ZodType<SettingsChange>;
+  /** Where all of the server's errors are shown, if the fields have other paths than the call's body. */
+  errorField?: FieldPath<Fields>;
+}
+
+/**
+ * The form of one setting. It is filled from the settings in force, and again from newer ones as long as
+ * it holds no unsaved input. A change of another administrator in the meantime refuses the save, and what
+ * was typed stays.
+ */
+export function useSettingForm<Fields extends FieldValues>({
+  setting,
+  settings,
+  onUnsaved,
+  fieldsOf,
+  schema,
+  errorField,
+}: Options<Fields>) {
+  const client = useQueryClient();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  /** What the form was filled from. */
+  const [base, setBase] = useState(settings);
+  const form = useForm<Fields, unknown, SettingsChange>({
+    resolver: zodResolver(schema as never) as unknown as Resolver<Fields, unknown, SettingsChange>,
+    defaultValues: fieldsOf(settings) as DefaultValues<Fields>,
+    // Editing a field clears its error until the next attempt to save.
+    reValidateMode: "onSubmit",
+  });
+  const { isDirty } = form.formState;
+
+  const saving = useSingleMutation({
+    mutationFn: changeSettings,
+    onSuccess: (saved) => {
+      fill(saved);
+      client.setQueryData(settingsQuery.queryKey, saved);
+      applySettings(saved);
+      void showToast("success", `${SETTING_LABELS[setting]}: saved`);
+    },
+    onError: (error) => {
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      showAtFields(error);
+    },
+  });
+
+  function fill(from: ShopSettings) {
+    setBase(from);
+    form.reset(fieldsOf(from));
+  }
+
+  function showAtFields(error: Error) {
+    const details = error instanceof ApiFailure ? error.details : [];
+    for (const [index, { path, message }] of details.entries()) {
+      const field = errorField ?? (path as FieldPath<Fields>);
+      form.setError(field, { type: "server", message }, { shouldFocus: index === 0 });
+    }
+  }
+
+  useEffect(() => onUnsaved(setting, isDirty), [onUnsaved, setting, isDirty]);
+
+  const isOutdated = settings.versions[setting] !== base.versions[setting];
+  const mayRefill = isOutdated && !isDirty && !saving.isPending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
+  useEffect(() => {
+    if (mayRefill) fill(settings);
+  }, [mayRefill, settings]);
+
+  const { error } = saving;
+  useEffect(() => {
+    if (error && !(error instanceof ApiFailure && error.details.length > 0)) failure.current?.focus();
+  }, [error]);
+
+  const saveOver = (version: number) =>
+    form.handleSubmit(
+      (change) => {
+        if (isDirty) saving.mutate({ ...change, versions: { [setting]: version } });
+        else void showToast("info", SETTINGS_MESSAGES.nothingToSave);
+      },
+      () => void showToast("error", SETTINGS_MESSAGES.formInvalid),
+    );
+
+  return {
+    form,
+    /** The settings of another administrator that refused the save; undefined if there are none. */
+    theirs: isOutdated && error && isConflict(error) ? settings : undefined,
+    /** What the form's frame needs. */
+    state: {
+      ...{ setting, isDirty, error, saveButton, failure },
+      isSaving: saving.isPending,
+      save: saveOver(base.versions[setting]),
+      /** Replaces the version that was saved meanwhile. */
+      saveAnyway: saveOver(settings.versions[setting]),
+      /** Drops what was typed for what is in force. */
+      discard: () => {
+        saving.reset();
+        fill(settings);
+        saveButton.current?.focus();
+      },
+    },
+  };
+}
+
+function isConflict(error: Error): boolean {
+  return error instanceof ApiFailure && error.status === 409;
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { SettingForm } from "#app/dashboard/settings/setting-form.tsx";
+import { SettingSection } from "#app/dashboard/settings/setting-section.tsx";
+import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/input.tsx";
+import { WORDS_MAX } from "#contract/limits.ts";
+import { wordListSchema } from "#contract/shop/shop-settings.ts";
+
+/** Characters by which a refused word is named. */
+const EXCERPT_LENGTH = 30;
+
+/** The words of a text with one in each line. */
+function wordsOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** The server's rules, for a text with a word in each line; an error names its word. */
+const schema = z.object({
+  wordList: z.string().transform((text, context) => {
+    const words = wordsOf(text);
+    const checked = wordListSchema.safeParse(words);
+    if (checked.success) return checked.data;
+    for (const { path, message } of checked.error.issues) {
+      const word = words[Number(path[0])];
+      context.addIssue({
+        code: "custom",
+        message: word === undefined ? message : `“${word.slice(0, EXCERPT_LENGTH)}…”: ${message}`,
+      });
+    }
+    return z.NEVER;
+  }),
+});
+
+/** Words whose texts wait for an administrator. */
+export function WordListForm(props: SettingFormProps) {
+  const { form, theirs, state } = useSettingForm({
+    ...props,
+    setting: "wordList",
+    schema,
+    fieldsOf: ({ wordList }) => ({ wordList: wordList.join("\n") }),
+    errorField: "wordList",
+  });
+  const count = wordsOf(form.watch("wordList")).length;
+  return (
+    <SettingSection
+      setting="wordList"
+      text="Comments and replies with one of these words wait for your review before others see them. Capital letters make no difference."
+    >
+      <SettingForm
+        state={state}
+        theirs={theirs && <p className="text-small">{theirs.wordList.join(", ") || "An empty list"}</p>}
+      >
+        <Field
+          label="Words and phrases"
+          error={form.getFieldState("wordList", form.formState).error?.message}
+          hint={
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>One in each line. Example: “free followers”.</span>
+              <span className="tabular-nums">{`${count}/${WORDS_MAX} words`}</span>
+            </span>
+          }
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              {...form.register("wordList", { onChange: () => form.clearErrors("wordList") })}
+              rows={8}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </SettingForm>
+    </SettingSection>
+  );
+}

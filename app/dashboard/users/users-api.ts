@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { UsersView } from "#app/dashboard/users/users-view.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { inFreshSession } from "#app/lib/fresh-session.ts";
+import type { AdminUser, AdminUserList, PasskeyCode } from "#contract/account/admin-users.ts";
+import { USER_PAGE_SIZE } from "#contract/limits.ts";
+
+/** Prefix of the query keys of all pages of users. */
+export const USERS_KEY = ["admin-users"];
+
+/** A page of users. */
+export function usersQuery({ searchTerm, role, status, page }: UsersView) {
+  const params = new URLSearchParams({
+    searchTerm,
+    role,
+    status,
+    startIndex: String((page - 1) * USER_PAGE_SIZE),
+    limit: String(USER_PAGE_SIZE),
+  });
+  return queryOptions({
+    queryKey: [...USERS_KEY, searchTerm, role, status, page],
+    meta: { personal: true, failureMessage: "The users could not be loaded" },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => browserApi<AdminUserList>({ path: `/user/admin/users?${params}`, signal }),
+  });
+}
+
+export function changeRole(id: string, isUserAdmin: boolean): Promise<AdminUser> {
+  const path = `/user/admin/${id}/role`;
+  return inFreshSession(() => browserApi<AdminUser>({ method: "PUT", path, body: { isUserAdmin } }));
+}
+
+export function changeBlock(id: string, blocked: boolean, reason?: string): Promise<AdminUser> {
+  const body = { blocked, ...(reason ? { reason } : {}) };
+  return inFreshSession(() =>
+    browserApi<AdminUser>({ method: "PUT", path: `/user/admin/${id}/block`, body }),
+  );
+}
+
+/** The one-time code with which another administrator adds a passkey. */
+export function makePasskeyCode(id: string): Promise<PasskeyCode> {
+  return inFreshSession(() =>
+    browserApi<PasskeyCode>({ method: "POST", path: `/user/admin/${id}/passkey-code` }),
+  );
+}

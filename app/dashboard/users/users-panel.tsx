@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CatalogueSkeleton } from "#app/dashboard/frame/catalogue-skeleton.tsx";
+import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
+import { pageCount } from "#app/dashboard/frame/list-view.ts";
+import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { useExistingPage } from "#app/dashboard/frame/use-existing-page.ts";
+import { useListView } from "#app/dashboard/frame/use-list-view.ts";
+import { UserCards } from "#app/dashboard/users/user-cards.tsx";
+import type { UserChange } from "#app/dashboard/users/user-change.ts";
+import { UserChangeDialog } from "#app/dashboard/users/user-change-dialog.tsx";
+import { UserFilters } from "#app/dashboard/users/user-filters.tsx";
+import { UserTable } from "#app/dashboard/users/user-table.tsx";
+import { usersQuery } from "#app/dashboard/users/users-api.ts";
+import { ALL_USERS, parseUsersView } from "#app/dashboard/users/users-view.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { useMediaQuery } from "#app/lib/use-media-query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { USER_PAGE_SIZE } from "#contract/limits.ts";
+
+/** The people with an account: their roles, and who is blocked. */
+export function UsersPanel() {
+  const { view, applied, isApplied, change, clear, correctPage } = useListView(ALL_USERS, parseUsersView);
+  const { data, isFetching, isPlaceholderData, refetch } = useQuery(usersQuery(applied));
+  const pages = data && pageCount(data.total, USER_PAGE_SIZE);
+  useExistingPage(applied.page, isApplied && !isPlaceholderData ? pages : undefined, correctPage);
+  const isTable = useMediaQuery("(width >= 72rem)");
+  const [asked, setAsked] = useState<UserChange & { number: number }>();
+  const [isAsking, setAsking] = useState(false);
+  const ask = (wanted: UserChange) => {
+    setAsked({ ...wanted, number: (asked?.number ?? 0) + 1 });
+    setAsking(true);
+  };
+  const List = isTable ? UserTable : UserCards;
+
+  return (
+    <DashboardFrame title="Users" text="Everybody with an account, and who may open this dashboard.">
+      <UserFilters view={view} change={change} clear={clear} />
+      {data ? (
+        <>
+          {data.users.length === 0 ? (
+            <EmptyState
+              title="No users found"
+              text="No account matches this search and these filters."
+              action={<Button onClick={clear}>Clear filters</Button>}
+            />
+          ) : (
+            <div aria-busy={isFetching} className="min-w-0 overflow-x-auto">
+              <List users={data.users} onAsk={ask} />
+            </div>
+          )}
+          <Pagination
+            label="Pages of users"
+            page={view.page}
+            pages={pages ?? 1}
+            reach={1}
+            onPage={(page) => change({ page })}
+          >
+            <span role="status">{formatCount(data.total, "user", "users")}</span>
+          </Pagination>
+        </>
+      ) : isFetching ? (
+        <CatalogueSkeleton />
+      ) : (
+        <SectionFailure title="The users could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {asked && (
+        <UserChangeDialog
+          key={asked.number}
+          change={asked}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </DashboardFrame>
+  );
+}
