@@ -15,7 +15,8 @@ import { INDEX_VERSION } from "#server/modules/outfits/search/fashion-terms.ts";
 import { registerSearchWords } from "#server/modules/outfits/search/vocabulary.ts";
 import { generatedRows } from "./generated-rows.ts";
 
-const OUTFITS_PER_STATEMENT = 2_000;
+/** So few that a slow machine generates them before the waiting transaction is ended as idle (10 s). */
+const OUTFITS_PER_STATEMENT = 250;
 const MEDIA_ID = "0".repeat(64);
 
 /**
