@@ -36,7 +36,7 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 export const proxies = z
   .string()
   .refine(
-    (value) => value === "off" || value.split(",").every((one) => isProxyAddress(one.trim())),
+    (value) => value === "off" || value.split(",").every((address) => isProxyAddress(address.trim())),
     "must be off, or the addresses and networks of your proxies such as 10.0.0.7,192.168.0.0/16",
   )
   .transform((value) => value !== "off" && value);

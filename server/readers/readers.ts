@@ -83,7 +83,10 @@ function takeThread(): ReaderThread {
 function putBack(thread: ReaderThread): void {
   if (!thread.hasEnded) idle.push(thread);
   clearTimeout(idleTimer);
-  idleTimer = setTimeout(() => void Promise.all(idle.splice(0).map((one) => one.end())), IDLE_MS).unref();
+  idleTimer = setTimeout(
+    () => void Promise.all(idle.splice(0).map((waiting) => waiting.end())),
+    IDLE_MS,
+  ).unref();
 }
 
 /** Takes a slot until the function that it resolves to is called. */

@@ -29,10 +29,10 @@ export async function checkUpdate(
     username === undefined ? undefined : eq(users.usernameKey, usernameKeyOf(username)),
   );
   if (!wanted) return;
-  const others = await database
+  const owners = await database
     .select({ email: users.email })
     .from(users)
     .where(and(wanted, ne(users.id, caller.id)));
-  if (others.some((other) => other.email === email)) throw emailTaken();
-  if (others.length > 0) throw usernameTaken();
+  if (owners.some((owner) => owner.email === email)) throw emailTaken();
+  if (owners.length > 0) throw usernameTaken();
 }

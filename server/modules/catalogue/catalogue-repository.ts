@@ -9,6 +9,8 @@ import { findPlaceholders } from "#server/modules/catalogue/artwork/artwork-queu
 import { matchesFilter } from "#server/modules/outfits/editor/admin-filter.ts";
 import { storedStyling } from "#server/modules/outfits/item-styling.ts";
 
+const OUTFITS_PER_BATCH = 100;
+
 export interface StoredOutfit {
   id: string;
   createdAt: Date;
@@ -53,14 +55,25 @@ export async function findOutfitsWithPictures(
 }
 
 /**
- * In the order of an export: newest first, inactive ones included. Reads by key, because an offset would skip
- * or repeat outfits while others are added and deleted.
+ * All outfits of a filter in the order of an export: newest first, inactive ones included, some at a time.
+ * Reads by key, because an offset would skip or repeat outfits while others are added and deleted.
  */
-export async function listOutfitsAfter(
+export async function* outfitBatches(
   database: Database,
-  after: Pick<StoredOutfit, "id" | "createdAt"> | undefined,
-  limit: number,
   filter: AdminFilter = {},
+): AsyncGenerator<StoredOutfit[]> {
+  let last: StoredOutfit | undefined;
+  do {
+    const batch: StoredOutfit[] = await listOutfitsAfter(database, last, filter);
+    if (batch.length > 0) yield batch;
+    last = batch.at(-1);
+  } while (last);
+}
+
+async function listOutfitsAfter(
+  database: Database,
+  after: StoredOutfit | undefined,
+  filter: AdminFilter,
 ): Promise<StoredOutfit[]> {
   const older =
     after &&
@@ -73,7 +86,7 @@ export async function listOutfitsAfter(
     .from(outfits)
     .where(and(older, matchesFilter(filter)))
     .orderBy(desc(outfits.createdAt), desc(outfits.id))
-    .limit(limit);
+    .limit(OUTFITS_PER_BATCH);
   return withItems(database, rows);
 }
 

@@ -3,7 +3,7 @@ import type { CatalogueExportQuery } from "#contract/catalogue/catalogue-file.ts
 import { imageUrl } from "#contract/outfit/image.ts";
 import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
-import { listOutfitsAfter, type StoredOutfit } from "#server/modules/catalogue/catalogue-repository.ts";
+import { outfitBatches } from "#server/modules/catalogue/catalogue-repository.ts";
 import { csvHeader, csvRows } from "./csv-writer.ts";
 
 export interface Download {
@@ -11,8 +11,6 @@ export interface Download {
   publicUrl: string;
   query: CatalogueExportQuery;
 }
-
-const OUTFITS_PER_BATCH = 100;
 
 /**
  * Streams the outfits of a filter as a catalogue file, newest first. Resolves when the first chunk has been
@@ -30,10 +28,8 @@ export async function downloadCatalogue(download: Download): Promise<Readable> {
 
 async function* chunksOf({ database, publicUrl, query }: Download): AsyncGenerator<string> {
   let written = 0;
-  let last: StoredOutfit | undefined;
   if (query.format === "csv") yield csvHeader();
-  do {
-    const batch: StoredOutfit[] = await listOutfitsAfter(database, last, OUTFITS_PER_BATCH, query);
+  for await (const batch of outfitBatches(database, query)) {
     const lines = batch.map(({ outfit, mediaId, isArtworkPending }) => ({
       ...outfit,
       // Without a placeholder, an import of the file draws the artwork.
@@ -43,9 +39,8 @@ async function* chunksOf({ database, publicUrl, query }: Download): AsyncGenerat
       written += 1;
       return query.format === "csv" ? csvRows(line, written) : jsonLine(line);
     });
-    if (texts.length > 0) yield texts.join("");
-    last = batch.at(-1);
-  } while (last);
+    yield texts.join("");
+  }
 }
 
 function jsonLine(line: CatalogueLine): string {

@@ -10,7 +10,7 @@ import type { Database } from "#server/db/database.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { asWritingProblem } from "#server/lib/errors/writing-problem.ts";
 import { makeFolder } from "#server/lib/make-folder.ts";
-import { listOutfitsAfter, type StoredOutfit } from "#server/modules/catalogue/catalogue-repository.ts";
+import { outfitBatches } from "#server/modules/catalogue/catalogue-repository.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
 
@@ -29,8 +29,6 @@ export interface ExportSummary {
   /** Outfits whose picture is missing from the store. */
   withoutPicture: number;
 }
-
-const OUTFITS_PER_BATCH = 100;
 
 export function picturesFolder(file: string): string {
   return `${file}-images`;
@@ -67,9 +65,7 @@ async function writeCatalogue(job: CatalogueExport): Promise<ExportSummary> {
 
 async function* linesOf(job: CatalogueExport, summary: ExportSummary): AsyncGenerator<string> {
   await makeFolder(picturesFolder(job.file));
-  let last: StoredOutfit | undefined;
-  do {
-    const batch: StoredOutfit[] = await listOutfitsAfter(job.database, last, OUTFITS_PER_BATCH);
+  for await (const batch of outfitBatches(job.database)) {
     for (const { mediaId, isArtworkPending, outfit } of batch) {
       // Without a placeholder, an import of the file draws the artwork.
       const image = isArtworkPending ? undefined : await writePicture(job, mediaId);
@@ -79,8 +75,7 @@ async function* linesOf(job: CatalogueExport, summary: ExportSummary): AsyncGene
       job.onProgress?.(summary.outfits);
       yield `${JSON.stringify(line)}\n`;
     }
-    last = batch.at(-1);
-  } while (last);
+  }
 }
 
 /** Returns the path relative to the catalogue file; undefined if the picture is missing from the store. */

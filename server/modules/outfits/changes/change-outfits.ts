@@ -81,8 +81,8 @@ function hasTag({ tags }: StoredOutfit, wanted: string): boolean {
   return tags.some((tag) => isSameTag(tag, wanted));
 }
 
-function isSameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isSameTag(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 /** One statement for all outfits. */
