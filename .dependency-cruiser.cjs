@@ -1,6 +1,6 @@
 /**
- * Allowed imports: app/routes → app/features, app/dashboard → app/ui, app/lib → contract, and server/modules → server/db → contract. The comment of
- * each rule gives the reason and where the code belongs instead.
+ * Allowed imports: app/routes → app/features, app/dashboard → app/entities → app/ui, app/lib → contract, and
+ * server/modules → server/db → contract. The comment of each rule gives the reason and where the code belongs instead.
  */
 
 const TEST_FILE = "\\.(test|spec)\\.tsx?$";
@@ -25,41 +25,53 @@ const siteRules = [
   ),
   forbid(
     "route-imports-no-route",
-    "A route composes one screen. Move code that two screens share to a feature, app/ui or app/lib.",
+    "A route composes one screen. Move code that two screens share to a feature, app/entities, app/ui or app/lib.",
     { path: "^app/(routes/[^/]+)", pathNot: "\\.test\\.tsx?$" },
     { path: "^app/(routes/|root\\.tsx)", pathNot: "^app/$1" },
   ),
   forbid(
     "feature-imports-no-feature",
-    "Each feature can be changed or removed without the others. Compose two features in a route, or move shared code to app/ui, app/lib or contract/.",
+    "Each feature can be changed or removed without the others; only the viewer opens over several. Compose two features in a route, or move what screens share about a noun to app/entities.",
     { path: "^app/features/([^/]+)/" },
-    { path: "^app/(features|dashboard)/", pathNot: "^app/features/$1/" },
+    { path: "^app/(features|dashboard)/", pathNot: "^app/features/($1|viewer)/" },
   ),
   forbid(
     "dashboard-imports-no-feature",
-    "The dashboard is an application of its own beside the features. Move what both need to app/ui, app/lib or contract/.",
+    "The dashboard is an application of its own beside the features. Move what both need to app/entities, app/ui, app/lib or contract/.",
     { path: "^app/dashboard/" },
     { path: "^app/features/" },
   ),
   forbid(
     "feature-imports-no-route",
-    "Routes import features and the dashboard, not the reverse. Pass values as props, or move the code to app/lib.",
+    "Routes import features and the dashboard, not the reverse. Pass values as props, or move the code to app/entities or app/lib.",
     { path: "^app/(features|dashboard)/" },
     { path: "^app/(routes/|routes\\.ts|root\\.tsx|entry\\.)" },
   ),
   forbid(
+    "entity-imports-no-feature",
+    "What screens share about a noun knows none of them. Move the code to the feature that needs it, or pass it as a prop.",
+    { path: "^app/entities/" },
+    { path: "^app/(routes/|features/|dashboard/|early/|[^/]+$)" },
+  ),
+  forbid(
+    "loading-imports-no-product-code",
+    "app/loading fetches code for any screen. Pass what is loaded as an argument.",
+    { path: "^app/loading/" },
+    { path: "^app/(routes|features|dashboard|entities|content)/" },
+  ),
+  forbid(
     "ui-imports-no-product-code",
-    "The design system is independent of the product. Pass values as props, or move the component to the feature that needs it.",
+    "The design system is independent of the product. Pass values as props, or move the component to the feature or entity that needs it.",
     { path: "^app/ui/" },
     {
-      path: "^(app/(routes|features|dashboard|lib|content)/|app/[^/]+$|contract/(outfit/(outfit|item)|account|permissions|cart))",
+      path: "^(app/(routes|features|dashboard|entities|lib|content)/|app/[^/]+$|contract/(outfit/(outfit|item)|account|permissions|cart))",
     },
   ),
   forbid(
-    "lib-imports-no-feature-or-ui",
-    "Every feature may import app/lib, so app/lib imports none. Move the code to the feature or route that needs it.",
+    "lib-imports-no-product-code",
+    "Every folder of the site may import app/lib, so app/lib imports none. Move the code to the feature, entity or route that needs it.",
     { path: "^app/lib/" },
-    { path: "^app/(routes/|features/|dashboard/|ui/|[^/]+$)" },
+    { path: "^app/(routes|features|dashboard|entities|ui|loading)/|^app/[^/]+$" },
   ),
   forbid(
     "content-imports-only-content",

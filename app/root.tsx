@@ -6,21 +6,19 @@ import { DeferredScripts, ScriptFiles } from "#app/early/deferred-scripts.tsx";
 import { EarlyHead } from "#app/early/early-head.tsx";
 import { HydrationNotice } from "#app/early/hydration-notice.tsx";
 import { ScriptsMissing } from "#app/early/scripts-missing.tsx";
-import { ResumedSave } from "#app/features/boards/save/resumed-save.tsx";
-import { SaveButton } from "#app/features/boards/save/save-button.tsx";
-import { FooterNewsletter } from "#app/features/newsletter/components/footer-newsletter.tsx";
+import { ResumedSave } from "#app/entities/board/save/resumed-save.tsx";
+import { useSessionKeeper } from "#app/entities/session/use-session-keeper.ts";
+import { FooterNewsletter } from "#app/features/newsletter/footer-newsletter.tsx";
 import { backgroundOf } from "#app/features/shell/background-of.ts";
-import { Footer } from "#app/features/shell/components/footer.tsx";
-import { Header } from "#app/features/shell/components/header.tsx";
-import { IdlePartsPlace } from "#app/features/shell/components/idle-parts-place.tsx";
-import { MotionControl } from "#app/features/shell/components/motion-control.tsx";
-import { ScreenAnnouncer } from "#app/features/shell/components/screen-announcer.tsx";
-import { ScreenError } from "#app/features/shell/components/screen-error.tsx";
-import { ScreenLoader } from "#app/features/shell/components/screen-loader.tsx";
+import { Footer } from "#app/features/shell/footer.tsx";
+import { Header } from "#app/features/shell/header.tsx";
+import { IdlePartsPlace } from "#app/features/shell/idle-parts-place.tsx";
+import { MotionControl } from "#app/features/shell/motion-control.tsx";
+import { ScreenAnnouncer } from "#app/features/shell/screen-announcer.tsx";
+import { ScreenError } from "#app/features/shell/screen-error.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
-import { SaveButtonProvider } from "#app/lib/save-slot.tsx";
-import { useSessionKeeper } from "#app/lib/use-session-keeper.ts";
+import { ScreenLoader } from "#app/loading/screen-loader.tsx";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
 import { ToastPlace } from "#app/ui/toast.tsx";
@@ -115,12 +113,10 @@ function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className={bare ? "flex-1" : "flex-1 pt-(--header-height) outline-none"}>
-        <SaveButtonProvider value={SaveButton}>
-          <Suspense>
-            {children}
-            <AfterScreen />
-          </Suspense>
-        </SaveButtonProvider>
+        <Suspense>
+          {children}
+          <AfterScreen />
+        </Suspense>
       </main>
       {bare ? (
         <MotionControl className="self-center" />

@@ -1,5 +1,5 @@
 import { type Browser, devices, type Page } from "@playwright/test";
-import { HYDRATED } from "#app/lib/hydration-events.ts";
+import { HYDRATED } from "#app/early/hydration-events.ts";
 
 /** Of Chromium's own throttling, in the browser: nothing is simulated afterwards. */
 const CPU_SLOWDOWN = 4;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const FETCH_CODE = fileURLToPath(new URL("../app/lib/fetch-code.ts", import.meta.url));
+const FETCH_CODE = fileURLToPath(new URL("../app/loading/fetch-code.ts", import.meta.url));
 /** Of the function that Vite wraps each `import()` in. */
 const VITE_HELPER = "\0vite/preload-helper.js";
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const LUCIDE_ICON = fileURLToPath(new URL("../app/lib/lucide-icon.tsx", import.meta.url));
+const LUCIDE_ICON = fileURLToPath(new URL("../app/ui/lucide-icon.tsx", import.meta.url));
 
 /** The module of React Router's production build that holds the router. */
 const ROUTER_MODULE = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;

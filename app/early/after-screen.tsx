@@ -1,9 +1,9 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { repeatEarlyAction } from "#app/early/early-action.ts";
-import { HYDRATED } from "#app/lib/hydration-events.ts";
+import { HYDRATED } from "#app/early/hydration-events.ts";
+import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
 import { recoverServerFailures } from "#app/lib/query-client.ts";
-import { useCurrentUser, useSessionKnown } from "#app/lib/session-store.ts";
 
 /**
  * For the place after a screen, whose queries have begun when it is hydrated: marks that moment, refetches

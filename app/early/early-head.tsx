@@ -1,12 +1,12 @@
 import { recordEarlyActions } from "#app/early/early-action.ts";
+import { HYDRATED } from "#app/early/hydration-events.ts";
 import { callOf, InlineScript } from "#app/early/inline-script.tsx";
 import { markChoices } from "#app/early/mark-choices.ts";
 import { markSession } from "#app/early/mark-session.ts";
-import { HYDRATED } from "#app/lib/hydration-events.ts";
-import { ITEMS_KEY } from "#app/lib/items-key.ts";
-import { OUTFIT_VIEW_KEY } from "#app/lib/list-view-key.ts";
-import { SAVED_OUTFITS_KEY } from "#app/lib/saved-outfits-key.ts";
-import { SESSION_KEY, SESSION_VERSION } from "#app/lib/session-persistence.ts";
+import { SAVED_OUTFITS_KEY } from "#app/entities/board/saved-outfits-key.ts";
+import { ITEMS_KEY } from "#app/entities/outfit/items-key.ts";
+import { OUTFIT_VIEW_KEY } from "#app/entities/outfit/list-view-key.ts";
+import { SESSION_KEY, SESSION_VERSION } from "#app/entities/session/session-persistence.ts";
 import { BACKGROUND_KEY } from "#app/ui/background/still-background.ts";
 
 /** What must run before the body is read. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { forgetEarlyAction } from "#app/early/early-action.ts";
-import { HYDRATED } from "#app/lib/hydration-events.ts";
-import { useSessionKnown } from "#app/lib/session-store.ts";
+import { HYDRATED } from "#app/early/hydration-events.ts";
+import { useSessionKnown } from "#app/entities/session/session-store.ts";
 
 /**
  * Announces that what is pressed from now on is acted on: the page is hydrated, its parts when they are

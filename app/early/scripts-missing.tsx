@@ -1,5 +1,5 @@
+import { HYDRATED } from "#app/early/hydration-events.ts";
 import { callOf, InlineScript } from "#app/early/inline-script.tsx";
-import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageNotice } from "#app/ui/page-notice.tsx";
 

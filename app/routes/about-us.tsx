@@ -1,9 +1,9 @@
 import { ABOUT } from "#app/content/about-content.ts";
-import { AboutHero } from "#app/features/about/components/about-hero.tsx";
-import { Chapter } from "#app/features/about/components/chapter.tsx";
-import { ClosingCall } from "#app/features/about/components/closing-call.tsx";
-import { Points } from "#app/features/about/components/points.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { AboutHero } from "#app/features/about/about-hero.tsx";
+import { Chapter } from "#app/features/about/chapter.tsx";
+import { ClosingCall } from "#app/features/about/closing-call.tsx";
+import { Points } from "#app/features/about/points.tsx";
 import { Container } from "#app/ui/container.tsx";
 
 export default function AboutUs() {

@@ -1,8 +1,8 @@
 import { ALERTS_OFF } from "#app/content/newsletter-content.ts";
-import { unsubscribeFromAlerts } from "#app/features/newsletter/api/newsletter.ts";
-import { NewsletterLink } from "#app/features/newsletter/components/newsletter-link.tsx";
-import { LinkHead } from "#app/lib/link-head.tsx";
-import { linkPageHeaders } from "#app/lib/link-page-headers.ts";
+import { LinkHead } from "#app/entities/settings/link-head.tsx";
+import { linkPageHeaders } from "#app/entities/settings/link-page-headers.ts";
+import { unsubscribeFromAlerts } from "#app/features/newsletter/newsletter-api.ts";
+import { NewsletterLink } from "#app/features/newsletter/newsletter-link.tsx";
 
 export const headers = linkPageHeaders;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { savedQuery } from "#app/entities/board/saved-outfits.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
-import { savedQuery } from "#app/lib/saved-outfits.ts";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { board, boardOutfit, boardPage, saveResult } from "#tests/factories/board-results.ts";

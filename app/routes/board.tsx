@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { boardQuery } from "#app/features/boards/api/board-queries.ts";
+import { boardQuery } from "#app/entities/board/board-queries.ts";
 import { BoardScreen } from "#app/features/boards/board/board-screen.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import type { Route } from "./+types/board.ts";

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepBoards } from "#app/features/boards/offline/board-copies.ts";
-import { hasSavedOutfits, markSavedOutfits } from "#app/lib/saved-outfits-key.ts";
-import { endSession } from "#app/lib/session-store.ts";
-import { BOARD_COPIES_KEY } from "#app/lib/visit/forget-screens.ts";
+import { keepBoards } from "#app/entities/board/board-copies.ts";
+import { hasSavedOutfits, markSavedOutfits } from "#app/entities/board/saved-outfits-key.ts";
+import { BOARD_COPIES_KEY } from "#app/entities/session/forget-screens.ts";
+import { endSession } from "#app/entities/session/session-store.ts";
 import type { BoardPage } from "#contract/boards/boards.ts";
 import { accountState, cart, outfitSummary, signedIn, trending } from "#tests/factories/api-results.ts";
 import { board, boardOutfit, boardPage, savedBoard } from "#tests/factories/board-results.ts";

@@ -1,5 +1,5 @@
-import { CartScreen } from "#app/features/cart/components/cart-screen.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { CartScreen } from "#app/features/cart/cart-screen.tsx";
 
 export default function Cart() {
   return (

@@ -1,6 +1,6 @@
+import { LinkHead } from "#app/entities/settings/link-head.tsx";
+import { linkPageHeaders } from "#app/entities/settings/link-page-headers.ts";
 import { ConfirmEmailScreen } from "#app/features/account/email-tokens/confirm-email-screen.tsx";
-import { LinkHead } from "#app/lib/link-head.tsx";
-import { linkPageHeaders } from "#app/lib/link-page-headers.ts";
 
 export const headers = linkPageHeaders;
 

@@ -3,9 +3,9 @@ import { AccessDenied } from "#app/dashboard/frame/access-denied.tsx";
 import { AdminSidebar } from "#app/dashboard/frame/admin-sidebar.tsx";
 import { DashboardLoading } from "#app/dashboard/frame/dashboard-loading.tsx";
 import { sectionAt } from "#app/dashboard/frame/sections.ts";
-import { IdentityDialog } from "#app/features/account/components/identity-dialog.tsx";
-import { PrivateScreen } from "#app/features/account/components/private-screen.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { PrivateScreen } from "#app/features/account/private-screen.tsx";
+import { IdentityDialog } from "#app/features/account/profile/identity-dialog.tsx";
 
 /** Around every section of the dashboard: for administrators only, with its navigation. */
 export default function DashboardLayout() {

@@ -1,5 +1,5 @@
+import { LinkHead } from "#app/entities/settings/link-head.tsx";
 import { ForgotPasswordScreen } from "#app/features/account/email-tokens/forgot-password-screen.tsx";
-import { LinkHead } from "#app/lib/link-head.tsx";
 
 export default function ForgotPassword() {
   return (

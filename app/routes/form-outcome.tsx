@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { FORM_OUTCOME } from "#app/content/form-outcome-content.ts";
-import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx";
-import { PageTitle } from "#app/lib/page-meta.tsx";
+import { PageTitle } from "#app/entities/settings/page-meta.tsx";
+import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 import type { Route } from "./+types/form-outcome.ts";

@@ -1,29 +1,29 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { TRENDING_SECTION } from "#app/content/home-content.ts";
-import { BespokeSection } from "#app/features/bespoke/components/bespoke-section.tsx";
-import { ChatWidget } from "#app/features/chat/components/chat-widget.tsx";
+import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { BespokeSection } from "#app/features/bespoke/bespoke-section.tsx";
+import { ChatWidget } from "#app/features/chat/chat-widget.tsx";
 import { SlideBanner } from "#app/features/home/banner/slide-banner.tsx";
-import { Community } from "#app/features/home/components/community.tsx";
-import { Hero } from "#app/features/home/components/hero.tsx";
-import { OccasionIndex } from "#app/features/home/components/occasion-index.tsx";
-import { Questions } from "#app/features/home/components/questions.tsx";
-import { StyleNotes } from "#app/features/home/components/style-notes.tsx";
-import { Testimonials } from "#app/features/home/components/testimonials.tsx";
-import { WhyChoose } from "#app/features/home/components/why-choose.tsx";
-import { NewsletterForm } from "#app/features/newsletter/components/newsletter-form.tsx";
-import { trendingQuery } from "#app/features/outfits/api/trending.ts";
-import { CoverPictures } from "#app/features/outfits/components/cover-pictures.tsx";
-import { HomeTrendingSection } from "#app/features/outfits/components/home-trending-section.tsx";
-import { SavedOutfitsPlace } from "#app/features/outfits/saved/saved-outfits-place.tsx";
-import { useHomeTrending } from "#app/features/outfits/use-home-trending.ts";
-import { nearViewport } from "#app/lib/near-viewport.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { Community } from "#app/features/home/community.tsx";
+import { CoverPictures } from "#app/features/home/cover-pictures.tsx";
+import { Hero } from "#app/features/home/hero.tsx";
+import { HomeTrendingSection } from "#app/features/home/home-trending-section.tsx";
+import { OccasionIndex } from "#app/features/home/occasion-index.tsx";
+import { Questions } from "#app/features/home/questions.tsx";
+import { SavedOutfitsPlace } from "#app/features/home/saved-outfits-place.tsx";
+import { StyleNotes } from "#app/features/home/style-notes.tsx";
+import { Testimonials } from "#app/features/home/testimonials.tsx";
+import { useHomeTrending } from "#app/features/home/use-home-trending.ts";
+import { WhyChoose } from "#app/features/home/why-choose.tsx";
+import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
+import { nearViewport } from "#app/loading/near-viewport.tsx";
 import { TRENDING_LIMIT_HOME } from "#contract/limits.ts";
 import type { Route } from "./+types/home.ts";
 
 const RecentlyViewed = nearViewport(
-  async () => (await import("#app/features/outfits/recent/recently-viewed.tsx")).RecentlyViewed,
+  async () => (await import("#app/features/related/recently-viewed.tsx")).RecentlyViewed,
 );
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
+import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
 
 interface PanelProps {

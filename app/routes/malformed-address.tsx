@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { MALFORMED_ADDRESS } from "#app/content/shop-content.ts";
-import { PageTitle } from "#app/lib/page-meta.tsx";
+import { PageTitle } from "#app/entities/settings/page-meta.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx";
+import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 
 /** Every path that no other route knows. */
 export function loader() {

@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 // Loaded when the browser is idle; here beforehand, because the clock of these tests does not wait for it.
-import "#app/features/shell/components/idle-parts.tsx";
+import "#app/features/shell/idle-parts.tsx";
 import { trending } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { noNetwork, renderSite } from "#tests/setup/render-site.tsx";

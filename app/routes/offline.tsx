@@ -1,4 +1,4 @@
-import { OfflinePage } from "#app/features/shell/components/offline-page.tsx";
+import { OfflinePage } from "#app/features/shell/offline-page.tsx";
 
 export default function Offline() {
   return <OfflinePage />;

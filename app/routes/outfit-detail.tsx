@@ -1,23 +1,23 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { SaveButton } from "#app/features/boards/save/save-button.tsx";
-import { AddToCart } from "#app/features/cart/components/add-to-cart.tsx";
-import { Comments } from "#app/features/engagement/components/comments.tsx";
-import { ReactionButtons } from "#app/features/engagement/components/reaction-buttons.tsx";
+import { SaveButton } from "#app/entities/board/save/save-button.tsx";
+import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
+import { Comments } from "#app/features/engagement/comments.tsx";
 import { EngagedOutfit } from "#app/features/engagement/engaged-outfit.tsx";
-import { outfitQuery } from "#app/features/outfits/api/outfit.ts";
-import { OutfitLoading } from "#app/features/outfits/detail/outfit-loading.tsx";
-import { OutfitMeta } from "#app/features/outfits/detail/outfit-meta.tsx";
-import { OutfitNotFound } from "#app/features/outfits/detail/outfit-not-found.tsx";
-import { OutfitSpread } from "#app/features/outfits/detail/outfit-spread.tsx";
-import { useOutfit } from "#app/features/outfits/detail/use-outfit.ts";
-import { nearViewport } from "#app/lib/near-viewport.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { ReactionButtons } from "#app/features/engagement/reaction-buttons.tsx";
+import { OutfitLoading } from "#app/features/outfit-page/outfit-loading.tsx";
+import { OutfitMeta } from "#app/features/outfit-page/outfit-meta.tsx";
+import { OutfitNotFound } from "#app/features/outfit-page/outfit-not-found.tsx";
+import { OutfitSpread } from "#app/features/outfit-page/outfit-spread.tsx";
+import { useOutfit } from "#app/features/outfit-page/use-outfit.ts";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
+import { nearViewport } from "#app/loading/near-viewport.tsx";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Route } from "./+types/outfit-detail.ts";
 
 const RelatedRails = nearViewport(
-  async () => (await import("#app/features/outfits/related/related-rails.tsx")).RelatedRails,
+  async () => (await import("#app/features/related/related-rails.tsx")).RelatedRails,
   "print:min-h-0 min-h-[36rem] lg:min-h-[41rem]",
 );
 

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data, useSearchParams } from "react-router";
-import { outfitListQuery } from "#app/features/outfits/api/outfit-list-query.ts";
-import { isSearch, listingDescription, listingTitle } from "#app/features/outfits/listing/filters-text.ts";
-import { loadLandingText } from "#app/features/outfits/listing/landing-text.ts";
-import { OutfitListing } from "#app/features/outfits/listing/outfit-listing.tsx";
-import { useLandingText } from "#app/features/outfits/listing/use-landing-text.ts";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { outfitListQuery } from "#app/entities/outfit/outfit-list-query.ts";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { isSearch, listingDescription, listingTitle } from "#app/features/listing/filters-text.ts";
+import { loadLandingText } from "#app/features/listing/landing-text.ts";
+import { OutfitListing } from "#app/features/listing/outfit-listing.tsx";
+import { useLandingText } from "#app/features/listing/use-landing-text.ts";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import {
   DEFAULT_FILTERS,

@@ -1,6 +1,6 @@
 import { PRIVACY } from "#app/content/privacy-content.ts";
-import { LegalPage } from "#app/features/legal/components/legal-page.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { LegalPage } from "#app/features/legal/legal-page.tsx";
 
 export default function Privacy() {
   return (

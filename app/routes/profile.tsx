@@ -1,7 +1,7 @@
-import { PrivateScreen } from "#app/features/account/components/private-screen.tsx";
-import { ProfileLoading } from "#app/features/account/components/profile-loading.tsx";
-import { ProfileScreen } from "#app/features/account/components/profile-screen.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { PrivateScreen } from "#app/features/account/private-screen.tsx";
+import { ProfileLoading } from "#app/features/account/profile/profile-loading.tsx";
+import { ProfileScreen } from "#app/features/account/profile/profile-screen.tsx";
 
 export default function Profile() {
   return (

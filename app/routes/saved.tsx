@@ -1,7 +1,7 @@
-import { PrivateScreen } from "#app/features/account/components/private-screen.tsx";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { PrivateScreen } from "#app/features/account/private-screen.tsx";
 import { SavedLoading } from "#app/features/boards/saved/saved-loading.tsx";
 import { SavedScreen } from "#app/features/boards/saved/saved-screen.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
 
 export default function Saved() {
   return (

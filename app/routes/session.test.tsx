@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 // Loaded for signed-in users; here beforehand, because the clock of these tests does not wait for it.
-import "#app/lib/check-session.ts";
-import { signIn } from "#app/features/account/api/account-calls.ts";
-import { beginSession } from "#app/lib/session-store.ts";
+import "#app/entities/session/check-session.ts";
+import { beginSession } from "#app/entities/session/session-store.ts";
+import { signIn } from "#app/features/account/account-calls.ts";
 import { signedIn, trending } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";

@@ -1,6 +1,11 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { beginSession, endChosenSession, endSession, followChosenSignOut } from "#app/lib/session-store.ts";
+import {
+  beginSession,
+  endChosenSession,
+  endSession,
+  followChosenSignOut,
+} from "#app/entities/session/session-store.ts";
 import { comment, outfit, signedIn } from "#tests/factories/api-results.ts";
 import { main, OUTFIT, openOutfit, openSignedIn } from "#tests/setup/outfit-page.tsx";
 import type { renderSite } from "#tests/setup/render-site.tsx";

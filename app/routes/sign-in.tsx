@@ -1,6 +1,6 @@
-import { SignInScreen } from "#app/features/account/components/sign-in-screen.tsx";
-import { VisitorScreen } from "#app/features/account/components/visitor-screen.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { SignInScreen } from "#app/features/account/sign-in/sign-in-screen.tsx";
+import { VisitorScreen } from "#app/features/account/sign-in/visitor-screen.tsx";
 
 export default function SignIn() {
   return (

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { trendingQuery } from "#app/features/outfits/api/trending.ts";
-import { TrendingScreen } from "#app/features/outfits/trending/trending-screen.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { TrendingScreen } from "#app/features/trending/trending-screen.tsx";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 import type { Route } from "./+types/trending.ts";

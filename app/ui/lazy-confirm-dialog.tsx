@@ -1,4 +1,4 @@
-import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
+import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 
 /** Fetches the code of the confirmation dialog, so that it opens at once and also without a network. */
 export async function loadConfirmDialog() {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { create } from "zustand";
+import { loadCode } from "#app/loading/load-code.ts";
 import { Button } from "#app/ui/button.tsx";
-import { loadCode } from "#app/ui/load-code.ts";
 import { PageNotice } from "#app/ui/page-notice.tsx";
 
 interface PageMessage {

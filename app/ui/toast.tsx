@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { loadCode } from "#app/ui/load-code.ts";
+import { loadCode } from "#app/loading/load-code.ts";
 import { showPageMessage } from "#app/ui/page-status.tsx";
 import type { ShowToast, Toaster } from "#app/ui/toaster.tsx";
 import { TOAST_MS } from "#contract/limits.ts";

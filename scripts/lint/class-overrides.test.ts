@@ -7,7 +7,7 @@ const IMPORTS = `
   import { Button } from "#app/ui/button.tsx";
   import { Skeleton } from "#app/ui/skeleton.tsx";
   import { classNames } from "#app/ui/class-names.ts";
-  import { OutfitPicture } from "#app/features/outfits/components/outfit-picture.tsx";
+  import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 `;
 
 function utilitiesIn(jsx: string): string[] {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test as plain, type Response } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import { HYDRATED } from "#app/early/hydration-events.ts";
 import { START_ID } from "#app/early/start-after-paint.ts";
-import { HYDRATED } from "#app/lib/hydration-events.ts";
 import { PageWatch } from "./page-watch.ts";
 import { scaled } from "./time-limits.ts";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { onTestFinished, vi } from "vitest";
-import { useSessionStore } from "#app/lib/session-store.ts";
+import { useSessionStore } from "#app/entities/session/session-store.ts";
 import App, { ErrorBoundary } from "#app/root.tsx";
 import AlertsUnsubscribe from "#app/routes/alerts-unsubscribe.tsx";
 import Board from "#app/routes/board.tsx";

@@ -1,8 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
+import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
-import { useSessionStore } from "#app/lib/session-store.ts";
 import { tolerateConsole } from "./console-watch.ts";
 import { scaled } from "./time-limits.ts";
 

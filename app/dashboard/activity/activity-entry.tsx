@@ -1,6 +1,6 @@
 import { ACTION_LABELS, SUBJECT_LABELS } from "#app/dashboard/activity/activity-labels.ts";
 import { FieldChanges } from "#app/dashboard/activity/field-changes.tsx";
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import type { Activity } from "#contract/activity/activity.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { FIELD_LABELS } from "#app/dashboard/activity/activity-labels.ts";
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import type { ActivityFields } from "#contract/activity/activity.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
 import { formatDateTime } from "#contract/values/dates.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
 import type { BulkFailure, useBulkChange } from "#app/dashboard/catalogue/use-bulk-change.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
-import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";

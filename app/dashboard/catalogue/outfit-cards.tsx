@@ -3,9 +3,9 @@ import { type OutfitActions, RowActions } from "#app/dashboard/catalogue/row-act
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
 import type { RowSelection } from "#app/dashboard/catalogue/row-selection.ts";
 import { StatusBadge } from "#app/dashboard/catalogue/status-badge.tsx";
-import { TypeBadge } from "#app/dashboard/catalogue/type-badge.tsx";
+import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { formatCount } from "#app/lib/format-count.ts";
-import { useSettings } from "#app/lib/settings.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
@@ -45,7 +45,7 @@ export function OutfitCards({ outfits, selection, onSelect, ...actions }: Outfit
               </div>
               <div className="flex flex-wrap gap-1.5">
                 <StatusBadge outfit={outfit} />
-                <TypeBadge type={outfit.type} />
+                <TypeBadge type={outfit.type} showNormal size="small" />
               </div>
               <Price rupees={outfit.totalPrice} />
             </div>

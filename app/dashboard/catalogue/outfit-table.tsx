@@ -7,8 +7,8 @@ import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
 import type { RowSelection } from "#app/dashboard/catalogue/row-selection.ts";
 import { StatusBadge } from "#app/dashboard/catalogue/status-badge.tsx";
 import type { TableView } from "#app/dashboard/catalogue/table-view.ts";
-import { TypeBadge } from "#app/dashboard/catalogue/type-badge.tsx";
-import { useSettings } from "#app/lib/settings.ts";
+import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
@@ -88,7 +88,7 @@ export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...a
             </th>
             <td>{outfit.section}</td>
             <td>
-              <TypeBadge type={outfit.type} />
+              <TypeBadge type={outfit.type} showNormal size="small" />
             </td>
             <td className={NUMBER}>{outfit.numberOfItems}</td>
             <td className={NUMBER}>

@@ -1,4 +1,4 @@
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { formatAhead } from "#contract/values/zoned-time.ts";

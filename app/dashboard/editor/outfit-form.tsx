@@ -18,7 +18,7 @@ import { SpotsField } from "#app/dashboard/editor/spots-field.tsx";
 import { TagsField } from "#app/dashboard/editor/tags-field.tsx";
 import type { useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
 import { useServerErrors } from "#app/dashboard/editor/use-server-errors.ts";
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
 import { showToast } from "#app/ui/toast.tsx";

@@ -1,5 +1,5 @@
 import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { localTime } from "#contract/values/zoned-time.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { SectionLoading } from "#app/dashboard/frame/dashboard-loading.tsx";
+import { codeQuery } from "#app/loading/code-query.ts";
 import { Button } from "#app/ui/button.tsx";
-import { codeQuery } from "#app/ui/code-query.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /**

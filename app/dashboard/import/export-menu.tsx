@@ -1,8 +1,8 @@
 import Download from "lucide-react/icons/download";
 import { isFiltered, type TableView } from "#app/dashboard/catalogue/table-view.ts";
+import { inFreshSession } from "#app/entities/session/fresh-session.ts";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { artworkText, importOutcome, outfitCount } from "#app/dashboard/import/import-messages.ts";
 import { RefusalList } from "#app/dashboard/import/refusal-list.tsx";
 import { useUndoImport } from "#app/dashboard/import/use-undo-import.ts";
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import type { AdminLink } from "#contract/links/links.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 import { formatRupees } from "#contract/values/money.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { inFreshSession } from "#app/entities/session/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { inFreshSession } from "#app/lib/fresh-session.ts";
 import { readToken } from "#app/lib/token.ts";
 import type { Outcome } from "#contract/account/account.ts";
 import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";

@@ -1,7 +1,7 @@
 import { ContributionContext } from "#app/dashboard/moderation/contribution-context.tsx";
 import { DECISIONS, HOLD_LABELS, REPORT_REASON_LABELS } from "#app/dashboard/moderation/moderation-labels.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { formatCount } from "#app/lib/format-count.ts";
-import { useSettings } from "#app/lib/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

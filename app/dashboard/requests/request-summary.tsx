@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { InspirationPicture } from "#app/dashboard/requests/inspiration-picture.tsx";
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 

@@ -1,9 +1,9 @@
 import Inbox from "lucide-react/icons/inbox";
 import { useState } from "react";
 import { useRequests } from "#app/dashboard/requests/use-requests.ts";
+import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CountBadge } from "#app/ui/count-badge.tsx";
-import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
 
 const RequestsDialog = lazyOverlay(
   async () => (await import("#app/dashboard/requests/requests-dialog.tsx")).RequestsDialog,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { leaveGuard } from "#app/lib/leave-guard.ts";
+import { leaveGuard } from "#app/loading/leave-guard.ts";
 
 const STEP_MS = 16;
 const STEPS_MAX = 30;

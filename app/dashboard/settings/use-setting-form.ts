@@ -11,7 +11,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { changeSettings, settingsQuery } from "#app/dashboard/settings/settings-api.ts";
-import { applySettings } from "#app/lib/settings.ts";
+import { applySettings } from "#app/entities/settings/settings.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";

@@ -1,6 +1,6 @@
 import { UserActions, UserBadges, UserFacts } from "#app/dashboard/users/user-parts.tsx";
 import type { UserTable } from "#app/dashboard/users/user-table.tsx";
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { formatDate } from "#contract/values/dates.ts";
 
 /** One page of users, in a window too narrow for a table. */

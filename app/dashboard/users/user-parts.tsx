@@ -1,5 +1,5 @@
 import type { AskUserChange } from "#app/dashboard/users/user-change.ts";
-import { useCurrentUser } from "#app/lib/session-store.ts";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

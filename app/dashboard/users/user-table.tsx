@@ -1,6 +1,6 @@
 import type { AskUserChange } from "#app/dashboard/users/user-change.ts";
 import { UserActions, UserBadges, UserFacts } from "#app/dashboard/users/user-parts.tsx";
-import { useSettings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import type { AdminUser } from "#contract/account/admin-users.ts";
 import { formatDate } from "#contract/values/dates.ts";
 

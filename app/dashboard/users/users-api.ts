@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { UsersView } from "#app/dashboard/users/users-view.ts";
+import { inFreshSession } from "#app/entities/session/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { inFreshSession } from "#app/lib/fresh-session.ts";
 import type { AdminUser, AdminUserList, PasskeyCode } from "#contract/account/admin-users.ts";
 import { USER_PAGE_SIZE } from "#contract/limits.ts";
 

@@ -2,11 +2,11 @@ import Heart from "lucide-react/icons/heart";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type ComponentProps, useState } from "react";
 import type { Example, ExampleGroup } from "#app/dev/example.ts";
+import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import { IconChoice } from "#app/ui/icon-choice.tsx";
-import { SponsoredLink } from "#app/ui/sponsored-link.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 
 const ICON = <Heart aria-hidden="true" className="size-5 stroke-[1.5]" />;

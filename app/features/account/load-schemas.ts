@@ -1,4 +1,4 @@
-import { loadCode } from "#app/ui/load-code.ts";
+import { loadCode } from "#app/loading/load-code.ts";
 
 export type AccountSchemas = typeof import("#app/features/account/account-schemas.ts");
 

@@ -1,4 +1,4 @@
-import { endChosenSession, failSessionWork, startSessionWork } from "#app/lib/session-store.ts";
+import { endChosenSession, failSessionWork, startSessionWork } from "#app/entities/session/session-store.ts";
 
 /**
  * Callbacks of a mutation that ends the session: they record its start, its failure and its end in

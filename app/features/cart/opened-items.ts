@@ -1,7 +1,7 @@
 import { create } from "zustand";
-import { useCurrentUser } from "#app/lib/session-store.ts";
+import { OPENED_ITEMS_KEY } from "#app/entities/session/forget-screens.ts";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { tabStore } from "#app/lib/storage.ts";
-import { OPENED_ITEMS_KEY } from "#app/lib/visit/forget-screens.ts";
 
 /** Item ids by user and outfit. */
 type OpenedItems = Record<string, readonly string[]>;

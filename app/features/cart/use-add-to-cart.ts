@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { cacheCart } from "#app/features/cart/api/cart.ts";
-import { addOutfit } from "#app/features/cart/api/cart-changes.ts";
-import { announceCartUpdated } from "#app/lib/cart-updated.ts";
+import { cacheCart } from "#app/entities/cart/cart-query.ts";
+import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
+import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { addOutfit } from "#app/features/cart/cart-changes.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { useSessionStore } from "#app/lib/session-store.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { ADD_TO_CART_MESSAGES, addedToCart } from "#contract/messages/cart.ts";

@@ -1,9 +1,9 @@
 import { notifyManager, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { cacheCart, cartQuery } from "#app/features/cart/api/cart.ts";
-import { clearCart, removeEntry, setQuantity } from "#app/features/cart/api/cart-changes.ts";
-import { announceCartUpdated } from "#app/lib/cart-updated.ts";
-import { useSessionStore } from "#app/lib/session-store.ts";
+import { cacheCart, cartQuery } from "#app/entities/cart/cart-query.ts";
+import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
+import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { clearCart, removeEntry, setQuantity } from "#app/features/cart/cart-changes.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Cart } from "#contract/cart/cart.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
-import { cartQuery } from "#app/features/cart/api/cart.ts";
-import { followCart } from "#app/lib/cart-updated.ts";
+import { cartQuery } from "#app/entities/cart/cart-query.ts";
+import { followCart } from "#app/entities/cart/cart-updated.ts";
 
 /** The user's cart, refetched when another tab changes it. */
 export function useCart(userId: string) {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
 import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts";
 import type { Engagement } from "#app/features/engagement/use-engagement-call.ts";
 import { useReaction } from "#app/features/engagement/use-reaction.ts";
-import { useCurrentUser } from "#app/lib/session-store.ts";
-import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
-import { useAskToSignIn } from "#app/ui/use-ask-to-sign-in.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useSessionStore } from "#app/lib/session-store.ts";
+import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { tellTabs } from "#app/lib/tab-channel.ts";
 import type { User } from "#contract/account/account.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";

@@ -1,4 +1,4 @@
-import { sendReaction } from "#app/features/engagement/api/engagement-calls.ts";
+import { sendReaction } from "#app/features/engagement/engagement-calls.ts";
 import {
   type Reactable,
   type Reaction,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { cartCountQuery } from "#app/features/shell/api/cart-count.ts";
-import { followCart } from "#app/lib/cart-updated.ts";
-import { useCurrentUser } from "#app/lib/session-store.ts";
+import { followCart } from "#app/entities/cart/cart-updated.ts";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { cartCountQuery } from "#app/features/shell/cart-count.ts";
 
 /**
  * The number on the cart badge: 0 while signed out or unknown, refetched when the cart changes in this

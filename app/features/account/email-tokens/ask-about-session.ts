@@ -7,7 +7,7 @@ import { readToken } from "#app/lib/token.ts";
  */
 export function askAboutSession(): void {
   if (readToken() === null) return;
-  import("#app/lib/check-session.ts")
+  import("#app/entities/session/check-session.ts")
     .then(({ checkSession }) => checkSession())
     .catch((error: unknown) => logFailure("The session could not be checked", error));
 }

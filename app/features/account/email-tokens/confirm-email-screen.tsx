@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CONFIRM_EMAIL } from "#app/content/account-links-content.ts";
-import { confirmEmail } from "#app/features/account/api/email-token-calls.ts";
+import { accountKey } from "#app/entities/session/account-state.ts";
+import { useEmailToken } from "#app/entities/session/use-email-token.ts";
+import { confirmEmail } from "#app/features/account/email-token-calls.ts";
 import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
 import { tokenFailure } from "#app/features/account/email-tokens/token-failure.ts";
-import { accountKey } from "#app/lib/account-state.ts";
-import { useEmailToken } from "#app/lib/use-email-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
 

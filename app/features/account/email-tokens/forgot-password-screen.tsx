@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { FORGOT } from "#app/content/account-links-content.ts";
-import { forgotPassword } from "#app/features/account/api/email-token-calls.ts";
-import { AccountForm } from "#app/features/account/components/account-form.tsx";
-import { AccountFrame } from "#app/features/account/components/account-frame.tsx";
-import { TextField } from "#app/features/account/components/text-field.tsx";
+import { forgotPassword } from "#app/features/account/email-token-calls.ts";
 import { LinkPoster } from "#app/features/account/email-tokens/link-poster.tsx";
+import { AccountForm } from "#app/features/account/sign-in/account-form.tsx";
+import { AccountFrame } from "#app/features/account/sign-in/account-frame.tsx";
+import { TextField } from "#app/features/account/text-field.tsx";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { SIGN_IN } from "#app/content/account-content.ts";
-import { Poster } from "#app/features/account/components/poster.tsx";
+import { Poster } from "#app/features/account/sign-in/poster.tsx";
 
 /** The poster beside the forms for a forgotten password. */
 export function LinkPoster() {

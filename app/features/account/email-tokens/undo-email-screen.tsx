@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { UNDO_EMAIL } from "#app/content/account-links-content.ts";
-import { undoEmailChange } from "#app/features/account/api/email-token-calls.ts";
+import { useEmailToken } from "#app/entities/session/use-email-token.ts";
+import { undoEmailChange } from "#app/features/account/email-token-calls.ts";
 import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
 import { tokenFailure } from "#app/features/account/email-tokens/token-failure.ts";
-import { useEmailToken } from "#app/lib/use-email-token.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
 import type { EmailChangeUndone } from "#contract/account/account.ts";

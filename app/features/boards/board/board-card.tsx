@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BOARD } from "#app/content/boards-content.ts";
-import { badgeTone } from "#app/lib/badge-tone.ts";
+import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -23,7 +23,6 @@ interface BoardCardProps {
 export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
   const { category, section, isAvailable } = outfit;
   const isLink = isAvailable && !tools;
-  const tone = badgeTone(outfit.type);
   return (
     <article className="group relative">
       <div className="relative">
@@ -46,10 +45,8 @@ export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
         ) : (
           <div className="aspect-[3/4] bg-paper-deep" />
         )}
-        {isAvailable && tone && (
-          <Badge tone={tone} className="pointer-events-none absolute top-0 left-0">
-            {outfit.type}
-          </Badge>
+        {isAvailable && (
+          <TypeBadge type={outfit.type} className="pointer-events-none absolute top-0 left-0" />
         )}
         {!isAvailable && (
           <Badge tone="ink" className="pointer-events-none absolute top-0 left-0">

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { boardFacts } from "#app/entities/board/board-facts.ts";
 import { BoardToCart } from "#app/features/boards/board/board-to-cart.tsx";
 import { ShareBoard } from "#app/features/boards/board/share-board.tsx";
-import { boardFacts } from "#app/features/boards/board-facts.ts";
-import { LazyBoardNameDialog } from "#app/features/boards/components/lazy-board-name-dialog.ts";
-import { deleteWithUndo } from "#app/features/boards/delete/delete-with-undo.ts";
+import { deleteWithUndo } from "#app/features/boards/delete-with-undo.ts";
+import { LazyBoardNameDialog } from "#app/features/boards/lazy-board-name-dialog.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";

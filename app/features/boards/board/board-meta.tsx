@@ -1,5 +1,5 @@
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
-import { PageMeta } from "#app/lib/page-meta.tsx";
 import type { BoardPage } from "#contract/boards/boards.ts";
 import { BOARD_PREVIEW_SIZE } from "#contract/limits.ts";
 

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { BOARD } from "#app/content/boards-content.ts";
+import { BySession } from "#app/entities/session/by-session.tsx";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { BoardLoading } from "#app/features/boards/board/board-loading.tsx";
 import { BoardMeta } from "#app/features/boards/board/board-meta.tsx";
 import { BoardView } from "#app/features/boards/board/board-view.tsx";
 import { useBoard } from "#app/features/boards/board/use-board.ts";
-import { BoardMark } from "#app/features/boards/components/board-mark.tsx";
-import { BySession } from "#app/lib/by-session.tsx";
-import { PageMeta } from "#app/lib/page-meta.tsx";
+import { BoardMark } from "#app/features/boards/board-mark.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { BOARD } from "#app/content/boards-content.ts";
-import { AlertSwitch } from "#app/features/boards/alerts/alert-switch.tsx";
+import { AlertSwitch } from "#app/features/boards/board/alert-switch.tsx";
 import type { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import type { BoardPage } from "#contract/boards/boards.ts";

@@ -1,10 +1,10 @@
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
 import { useBoardInCart } from "#app/features/boards/board/use-board-in-cart.ts";
-import { useCurrentUser } from "#app/lib/session-store.ts";
-import { keepIntent, useIntent } from "#app/lib/sign-in-intent.ts";
+import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { lazyOverlay } from "#app/ui/lazy-overlay.tsx";
-import { useAskToSignIn } from "#app/ui/use-ask-to-sign-in.ts";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 import { ADD_TO_CART_MESSAGES } from "#contract/messages/cart.ts";
 

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { SaveButton } from "#app/entities/board/save/save-button.tsx";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { ArrangedOutfits } from "#app/features/boards/board/arranged-outfits.tsx";
 import { BoardCard } from "#app/features/boards/board/board-card.tsx";
 import { BoardEnd } from "#app/features/boards/board/board-end.tsx";
@@ -7,9 +9,7 @@ import { BoardHead } from "#app/features/boards/board/board-head.tsx";
 import { BoardSettings } from "#app/features/boards/board/board-settings.tsx";
 import { EmptyBoard } from "#app/features/boards/board/empty-board.tsx";
 import { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
-import { OfflineCopyNote } from "#app/features/boards/components/offline-copy-note.tsx";
-import { SaveButton } from "#app/features/boards/save/save-button.tsx";
-import { useCurrentUser } from "#app/lib/session-store.ts";
+import { OfflineCopyNote } from "#app/features/boards/offline-copy-note.tsx";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 
 /** Pictures in the first view. */

@@ -1,5 +1,5 @@
 import { BOARD } from "#app/content/boards-content.ts";
-import { BoardMark } from "#app/features/boards/components/board-mark.tsx";
+import { BoardMark } from "#app/features/boards/board-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 

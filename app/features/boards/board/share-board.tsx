@@ -1,6 +1,6 @@
 import Share2 from "lucide-react/icons/share-2";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { logFailure } from "#app/lib/log.ts";
-import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { loadPart } from "#app/ui/page-status.tsx";
 import type { BoardPage } from "#contract/boards/boards.ts";

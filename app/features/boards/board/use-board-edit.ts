@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeBoard, moveOutfit, removeOutfit } from "#app/features/boards/api/board-calls.ts";
-import { boardQuery } from "#app/features/boards/api/board-queries.ts";
-import { saveOutfit } from "#app/features/boards/api/save-call.ts";
+import { changeBoard, moveOutfit, removeOutfit } from "#app/entities/board/board-calls.ts";
+import { boardQuery } from "#app/entities/board/board-queries.ts";
+import { saveOutfit } from "#app/entities/board/save-call.ts";
+import { cacheSaved, refreshBoards } from "#app/entities/board/saved-outfits.ts";
 import {
   entryBefore,
   movedTo,
@@ -11,7 +12,6 @@ import {
 } from "#app/features/boards/board/board-order.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { cacheSaved, refreshBoards } from "#app/lib/saved-outfits.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { showUndo } from "#app/ui/undo-toast.ts";
 import type { BoardChange, BoardOutfit } from "#contract/boards/boards.ts";

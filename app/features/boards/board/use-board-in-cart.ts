@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { putBoardInCart } from "#app/features/boards/api/board-calls.ts";
-import { announceCartUpdated } from "#app/lib/cart-updated.ts";
+import { putBoardInCart } from "#app/entities/board/board-calls.ts";
+import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";

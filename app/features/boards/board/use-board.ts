@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { boardQuery } from "#app/features/boards/api/board-queries.ts";
+import { boardQuery } from "#app/entities/board/board-queries.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { uniqueRows } from "#app/lib/next-page.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";

@@ -1,5 +1,5 @@
-import { boardFacts } from "#app/features/boards/board-facts.ts";
-import { BoardCover } from "#app/features/boards/components/board-cover.tsx";
+import { boardFacts } from "#app/entities/board/board-facts.ts";
+import { BoardCover } from "#app/features/boards/board-cover.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Board } from "#contract/boards/boards.ts";
 

@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type Kept, keepBoard, keepBoards, withCopy } from "#app/entities/board/board-copies.ts";
+import { boardsKey } from "#app/entities/board/saved-outfits.ts";
+import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { pagedQuery } from "#app/lib/next-page.ts";
+import type { BoardList, BoardPage } from "#contract/boards/boards.ts";
+import type { ApiClient } from "#contract/http/api-client.ts";
+import { BOARD_PAGE_SIZE } from "#contract/limits.ts";
+
+/** The boards of a signed-in person; without a network as this device has them. */
+export function boardsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...boardsKey, "list", userId],
+    meta: { personal: true, failureMessage: "Loading the boards failed" },
+    queryFn: ({ signal }) =>
+      withCopy(
+        browserApi<BoardList>({ path: "/board", signal }),
+        () => userId,
+        keepBoards,
+        ({ list }) => list,
+      ),
+  });
+}
+
+/** The same, with whether each has an outfit. */
+export function boardsOfOutfitQuery(userId: string, outfitId: string) {
+  return queryOptions({
+    queryKey: [...boardsKey, "of outfit", userId, outfitId],
+    meta: { personal: true, failureMessage: "Loading the boards failed" },
+    queryFn: ({ signal }) =>
+      browserApi<BoardList>({ path: `/board?outfitId=${encodeURIComponent(outfitId)}`, signal }),
+  });
+}
+
+/** A board with its outfits, page by page; its owner gets it without a network too, as this device has it. */
+export function boardQuery(api: ApiClient, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...boardsKey, "board", id],
+    meta: { personal: true, failureMessage: "Loading the board failed" },
+    ...pagedQuery({
+      pageSize: BOARD_PAGE_SIZE,
+      fetchPage: (startIndex, signal): Promise<BoardPage & Kept> => {
+        const path = `/board/${encodeURIComponent(id)}?startIndex=${startIndex}`;
+        const response = api<BoardPage>({ path, signal });
+        if (startIndex > 0) return response;
+        return withCopy(response, currentUserId, keepBoard, ({ boards }) =>
+          boards.find(({ board }) => board._id === id),
+        );
+      },
+      idsOf: ({ outfits }) => outfits.map(({ _id }) => _id),
+      isLast: ({ board, outfits }, startIndex) => startIndex + outfits.length >= board.numberOfOutfits,
+    }),
+  });
+}
+
+/**
+ * Read once the response is there: while the document becomes interactive, the request begins before the
+ * session is known.
+ */
+const currentUserId = () => useSessionStore.getState().currentUser?._id;

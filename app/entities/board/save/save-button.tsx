@@ -1,0 +1,99 @@
+import Bookmark from "lucide-react/icons/bookmark";
+import { useRef, useState } from "react";
+import { type SavableOutfit, useSave } from "#app/entities/board/save/use-save.ts";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { keepIntent } from "#app/entities/session/sign-in-intent.ts";
+import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
+import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { SAVE_MESSAGES } from "#contract/messages/save.ts";
+
+const LazySaveMenu = lazyOverlay(
+  async () => (await import("#app/entities/board/save/save-menu.tsx")).SaveMenu,
+);
+
+interface SaveButtonProps {
+  outfit: SavableOutfit;
+  /** mark: on a picture; wide: beside other actions; tool: in the toolbar of the viewer. */
+  look?: "mark" | "wide" | "tool" | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Saves an outfit to "Saved" at once, and offers the person's other boards; pressed again, it
+ * offers them only.
+ */
+export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps) {
+  const userId = useCurrentUser()?._id;
+  const [menu, setMenu] = useState<"never opened" | "closed" | "open">("never opened");
+  const askToSignIn = useAskToSignIn();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isSaved, isSaving, asksForAlerts, save } = useSave(userId, outfit._id, () => setMenu("closed"));
+
+  function press() {
+    if (!userId) {
+      keepIntent("save", outfit._id);
+      return askToSignIn(SAVE_MESSAGES.loginRequired);
+    }
+    if (!isSaved) save();
+    setMenu(menu === "open" ? "closed" : "open");
+  }
+
+  const icon = (size: string) => (
+    <Bookmark aria-hidden="true" className={classNames(size, "stroke-[1.5]", isSaved && "fill-current")} />
+  );
+  const shared = {
+    ref: button,
+    onClick: press,
+    "aria-haspopup": "dialog" as const,
+    "aria-expanded": menu === "open",
+  };
+  const name = `${isSaved ? "Saved" : "Save"}: ${outfit.category}, ${outfit.section}`;
+  return (
+    <>
+      {look === "wide" ? (
+        <Button {...shared} variant="secondary" wide className={className}>
+          {icon("size-4")}
+          <span>{isSaved ? "Saved to Your Looks" : "Save Look"}</span>
+        </Button>
+      ) : look === "tool" ? (
+        <IconButton {...shared} label={name} tone="inverse" className={className}>
+          {icon("size-5")}
+        </IconButton>
+      ) : (
+        <button
+          {...shared}
+          type="button"
+          data-tooltip={isSaved ? "Saved: choose boards" : "Save this look"}
+          className={classNames(
+            "print:hidden group/save grid size-11 place-items-center focus-visible:-outline-offset-4",
+            className,
+          )}
+        >
+          <span className="sr-only">{name}</span>
+          <span
+            className={classNames(
+              "grid size-8 place-items-center bg-paper-raised/90 transition-colors duration-calm group-hover/save:bg-ink group-hover/save:text-paper",
+              isSaved ? "text-accent" : "text-ink",
+            )}
+          >
+            {icon("size-4")}
+          </span>
+        </button>
+      )}
+      {userId && menu !== "never opened" && (
+        <LazySaveMenu
+          open={menu === "open"}
+          onClose={() => setMenu("closed")}
+          anchor={button.current}
+          outfit={outfit}
+          userId={userId}
+          isSaving={isSaving}
+          asksForAlerts={asksForAlerts}
+        />
+      )}
+    </>
+  );
+}

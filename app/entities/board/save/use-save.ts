@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { saveOutfit } from "#app/entities/board/save-call.ts";
+import { cacheSaved, changeScope, refreshBoards, savedQuery } from "#app/entities/board/saved-outfits.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import type { SavedOutfits } from "#contract/boards/boards.ts";
+import { SAVE_MESSAGES } from "#contract/messages/save.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+
+export type SavableOutfit = Pick<OutfitSummary, "_id" | "category" | "section">;
+
+/**
+ * Whether an outfit is on any board of the person, and the function that puts it on "Saved". It counts as
+ * saved while it is being sent.
+ */
+export function useSave(userId: string | undefined, outfitId: string, onFailed?: () => void) {
+  const client = useQueryClient();
+  const { data: isOnBoard = false } = useQuery({
+    ...savedQuery(userId),
+    select: useCallback(({ outfitIds }: SavedOutfits) => outfitIds.includes(outfitId), [outfitId]),
+  });
+  const {
+    mutate,
+    isPending,
+    data: result,
+  } = useMutation({
+    scope: changeScope(outfitId),
+    meta: { failureMessage: "Saving a look failed" },
+    mutationFn: async (saved: { userId: string; outfitId: string }) => {
+      const { boardId } = await client.query({ ...savedQuery(saved.userId), staleTime: "static" });
+      return saveOutfit(boardId, saved.outfitId);
+    },
+    // By what was sent: the component may be about another outfit meanwhile.
+    onSuccess: ({ isSaved }, saved) => {
+      cacheSaved(client, saved.userId, saved.outfitId, isSaved);
+      void refreshBoards(client);
+    },
+    onError: (error) => {
+      void showToast("error", failureText(error, SAVE_MESSAGES.failed));
+      onFailed?.();
+    },
+  });
+  return {
+    isSaved: isPending || isOnBoard,
+    isSaving: isPending,
+    asksForAlerts: result?.asksForAlerts ?? false,
+    save: (onSaved?: () => void) => {
+      if (userId && !isPending) mutate({ userId, outfitId }, onSaved ? { onSuccess: onSaved } : {});
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { markSavedOutfits } from "#app/entities/board/saved-outfits-key.ts";
+import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { tellTabs } from "#app/lib/tab-channel.ts";
+import type { SavedOutfits } from "#contract/boards/boards.ts";
+
+/** Prefix of the keys of all queries about boards. */
+export const boardsKey = ["boards"];
+
+/** What a signed-in person has saved, for every save button of a page. */
+export function savedQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: [...boardsKey, "saved", userId],
+    meta: { personal: true, failureMessage: "Loading the saved looks failed" },
+    queryFn: async ({ signal }) => {
+      const saved = await browserApi<SavedOutfits>({ path: "/board/saved", signal });
+      markSavedOutfits(saved.outfitIds.length > 0);
+      return saved;
+    },
+    // Every card asks for it; changes of this tab are written into it.
+    staleTime: 60_000,
+    enabled: userId !== undefined,
+  });
+}
+
+/** Writes into the cache whether an outfit is on any board; a fetch under way would return an older state. */
+export function cacheSaved(client: QueryClient, userId: string, outfitId: string, isSaved: boolean): void {
+  const { queryKey } = savedQuery(userId);
+  const saved = client.getQueryData(queryKey);
+  if (!saved) return;
+  void client.cancelQueries({ queryKey });
+  const others = saved.outfitIds.filter((id) => id !== outfitId);
+  const outfitIds = isSaved ? [outfitId, ...others] : others;
+  client.setQueryData(queryKey, { ...saved, outfitIds });
+  markSavedOutfits(outfitIds.length > 0);
+}
+
+/** Changes of the boards of one outfit are sent one after the other. */
+export function changeScope(outfitId: string): { id: string } {
+  return { id: `boards of ${outfitId}` };
+}
+
+/**
+ * Fetches again what a change has made old: here all but what `cacheSaved` keeps right, and in
+ * other tabs all.
+ */
+export function refreshBoards(client: QueryClient): Promise<void> {
+  const userId = useSessionStore.getState().currentUser?._id;
+  if (userId !== undefined) tellTabs({ about: "boards", userId });
+  return client.invalidateQueries({
+    queryKey: boardsKey,
+    predicate: ({ queryKey }) => queryKey[1] !== "saved",
+  });
+}

@@ -1,0 +1,29 @@
+import { RECENT_OUTFITS_KEY } from "#app/entities/session/forget-screens.ts";
+import { localStore } from "#app/lib/storage.ts";
+
+const RECENT_MAX = 12;
+/** Any other id would make the call for the outfits fail as a whole. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The ids of the looks that were last opened in this browser, newest first. */
+export function readRecentOutfits(): string[] {
+  const stored = localStore.readJson(RECENT_OUTFITS_KEY);
+  if (!Array.isArray(stored)) return [];
+  const ids = stored.filter((id): id is string => typeof id === "string" && ID.test(id));
+  return [...new Set(ids)].slice(0, RECENT_MAX);
+}
+
+/** Remembers, in this browser only, the look that a screen shows; any other path is ignored. */
+export function rememberOutfit(pathname: string): void {
+  const [, screen, id = "", ...rest] = pathname.split("/");
+  if (screen !== "outfit" || rest.length > 0 || !ID.test(id)) return;
+  store([id, ...readRecentOutfits().filter((known) => known !== id)].slice(0, RECENT_MAX));
+}
+
+export function clearRecentOutfits(): void {
+  store([]);
+}
+
+function store(ids: string[]): void {
+  localStore.write(RECENT_OUTFITS_KEY, JSON.stringify(ids));
+}

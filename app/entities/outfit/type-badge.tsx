@@ -1,0 +1,22 @@
+import { Badge, type BadgeSize } from "#app/ui/badge.tsx";
+import type { OutfitType } from "#contract/outfit/outfit-vocabulary.ts";
+
+interface TypeBadgeProps {
+  type: OutfitType;
+  showNormal?: boolean | undefined;
+  size?: BadgeSize | undefined;
+  className?: string | undefined;
+}
+
+const TONES = { Normal: undefined, Sponsored: "sapphire", Promoted: "emerald" } as const;
+
+/** The label of a sponsored or promoted outfit; nothing for the Normal type, unless the dashboard asks for it. */
+export function TypeBadge({ type, showNormal = false, size, className }: TypeBadgeProps) {
+  const tone = TONES[type] ?? (showNormal && "outline");
+  if (!tone) return null;
+  return (
+    <Badge tone={tone} size={size} className={className}>
+      {type}
+    </Badge>
+  );
+}

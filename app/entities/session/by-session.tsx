@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
+import type { User } from "#contract/account/account.ts";
+
+interface BySessionProps {
+  /** For a signed-in person; null until the stored session has been read. */
+  member: (user: User | null) => ReactNode;
+  visitor: ReactNode;
+}
+
+/**
+ * What differs between a signed-in person and a visitor. A document is the same for every visitor: it has
+ * both, and its styles show the right one from the first paint (app/early/mark-session.ts). Once the session
+ * is known, only that one is left, as it was.
+ */
+export function BySession({ member, visitor }: BySessionProps) {
+  const isKnown = useSessionKnown();
+  const user = useCurrentUser();
+  return (
+    <>
+      {(!isKnown || user) && (
+        <div key="member" className={isKnown ? "contents" : "contents visitor:hidden"}>
+          {member(user)}
+        </div>
+      )}
+      {!(isKnown && user) && (
+        <div key="visitor" className={isKnown ? "contents" : "contents member:hidden"}>
+          {visitor}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { endSession, refreshEmail, useSessionStore } from "#app/entities/session/session-store.ts";
+import { logFailure } from "#app/lib/log.ts";
+import { learnServerTime } from "#app/lib/server-clock.ts";
+import { readToken } from "#app/lib/token.ts";
+import { CALL_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
+import type { CheckAuth } from "#contract/account/account.ts";
+import { API_PREFIX } from "#contract/http/api-client.ts";
+import { SESSION_CHECK_MS } from "#contract/limits.ts";
+
+const LOCK = "session-check";
+/** The server, or a proxy before it, could not tell whether the session is valid. */
+const UNAVAILABLE = [502, 503, 504];
+
+/**
+ * Asks the server every minute whether the session is still valid, counted from `since`, while the page is
+ * visible; of several visible tabs only one asks. A check that fell due meanwhile is made at once.
+ */
+export function checkSessionRegularly(since: number, signal: AbortSignal): void {
+  let checkedAt = since;
+  let turn: AbortController | undefined;
+
+  function check() {
+    checkedAt = Date.now();
+    void checkSession();
+  }
+  const follow = () => {
+    turn?.abort();
+    if (document.hidden || signal.aborted) return;
+    turn = new AbortController();
+    void runInOneTab(turn.signal, (left) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const schedule = () => {
+        timer = setTimeout(
+          () => {
+            check();
+            schedule();
+          },
+          // A clock that is set back must not put the check off.
+          Math.min(checkedAt + SESSION_CHECK_MS - Date.now(), SESSION_CHECK_MS),
+        );
+      };
+      schedule();
+      left.addEventListener("abort", () => clearTimeout(timer));
+    });
+  };
+  follow();
+  document.addEventListener("visibilitychange", follow, { signal });
+  signal.addEventListener("abort", follow);
+}
+
+/** Runs once no other tab does, until the signal is aborted. */
+async function runInOneTab(signal: AbortSignal, run: (signal: AbortSignal) => void): Promise<void> {
+  // Browsers have no locks on plain http, except on localhost.
+  if (!navigator.locks) return run(signal);
+  const hold = () =>
+    new Promise<void>((release) => {
+      if (signal.aborted) return release();
+      signal.addEventListener("abort", () => release());
+      run(signal);
+    });
+  await navigator.locks.request(LOCK, { signal }, hold).catch((error: Error) => {
+    if (!signal.aborted) logFailure("The session is not checked", error);
+  });
+}
+
+/** Ends the session if the server refuses it. */
+export async function checkSession(): Promise<void> {
+  const token = readToken();
+  try {
+    const valid = await askServer();
+    // If another user has signed in meanwhile, the response is about the previous session.
+    if (readToken() !== token) return;
+    if (!valid) endSession();
+    else if (valid.user) refreshEmail(valid.user);
+  } catch (error) {
+    logFailure("The session check failed", error);
+  }
+}
+
+/**
+ * What the server says about a valid session, null of any other; rejects when it could not tell. The token
+ * counts, and without one the cookie. Learns the server's time.
+ */
+export async function askServer(): Promise<Partial<CheckAuth> | null> {
+  const token = readToken();
+  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+  const response = await withTimeLimit(CALL_LIMIT_MS, (signal) =>
+    fetch(`${API_PREFIX}/user/check-auth`, { credentials: "include", cache: "no-store", headers, signal }),
+  );
+  if (UNAVAILABLE.includes(response.status)) {
+    throw new Error(`The server answered with status ${response.status}`);
+  }
+  // The session's expiry is judged anew.
+  if (learnServerTime(response)) useSessionStore.setState({});
+  return response.ok ? ((await response.json()) as Partial<CheckAuth>) : null;
+}

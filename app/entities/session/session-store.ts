@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from "react";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { forgetScreens, INTENT_KEY } from "#app/entities/session/forget-screens.ts";
+import {
+  SESSION_KEY,
+  SESSION_VERSION,
+  sessionPersistence,
+} from "#app/entities/session/session-persistence.ts";
+import {
+  failed,
+  isExpired,
+  type Session,
+  SIGNED_OUT,
+  signedIn,
+  started,
+  updated,
+} from "#app/entities/session/session-state.ts";
+import { tabStore } from "#app/lib/storage.ts";
+import { tellTabs } from "#app/lib/tab-channel.ts";
+import { storeToken } from "#app/lib/token.ts";
+import type { SignedIn, User } from "#contract/account/account.ts";
+
+/**
+ * Signed out until `useSessionStore.persist.rehydrate()` runs after the first render, so that it agrees
+ * with the server's.
+ */
+export const useSessionStore = create<Session>()(
+  persist(() => SIGNED_OUT, {
+    name: SESSION_KEY,
+    version: SESSION_VERSION,
+    storage: sessionPersistence,
+    skipHydration: true,
+    // Loading and error belong to this tab and this visit.
+    merge: (stored, current) => ({ ...(stored as Session), loading: current.loading, error: current.error }),
+  }),
+);
+
+/** The signed-in user; null when signed out or once the session has expired. */
+export function useCurrentUser(): User | null {
+  return useSessionStore((session) => (isExpired(session) ? null : session.currentUser));
+}
+
+/** Whether the stored session has been read; false on the server and in the first render. */
+export function useSessionKnown(): boolean {
+  const { onFinishHydration, hasHydrated } = useSessionStore.persist;
+  return useSyncExternalStore(onFinishHydration, hasHydrated, () => false);
+}
+
+/** A sign-in, sign-out, update or deletion of the user begins. */
+export function startSessionWork(): void {
+  useSessionStore.setState(started);
+}
+
+/** Stores why it failed. */
+export function failSessionWork(error: Error): void {
+  useSessionStore.setState((session) => failed(session, error.message));
+}
+
+/** Clears the error. */
+export function clearSessionError(): void {
+  if (useSessionStore.getState().error !== null) useSessionStore.setState({ error: null });
+}
+
+/** Stores a new session. The token comes first, because subscribers of the store may send calls at once. */
+export function beginSession(result: SignedIn): void {
+  isSignOutChosen = false;
+  storeToken(result.token);
+  useSessionStore.setState(signedIn(result, result.sessionExpiry));
+}
+
+/** Stores the updated user. */
+export function storeUser(user: User): void {
+  useSessionStore.setState((session) => updated(session, user));
+}
+
+/** Stores the user's address, which may have been confirmed elsewhere. */
+export function refreshEmail({ _id, email }: Pick<User, "_id" | "email">): void {
+  const { currentUser } = useSessionStore.getState();
+  if (currentUser?._id !== _id || currentUser.email === email) return;
+  useSessionStore.setState({ currentUser: { ...currentUser, email } });
+}
+
+/** Ends the session in this browser; the token is removed first, for the same reason. */
+export function endSession(): void {
+  storeToken(null);
+  useSessionStore.setState(SIGNED_OUT);
+  forgetScreens();
+}
+
+let isSignOutChosen = false;
+
+/**
+ * Whether the person has signed out, here or in another tab, so that nothing they typed is kept for
+ * the next session.
+ */
+export function hasChosenSignOut(): boolean {
+  return isSignOutChosen;
+}
+
+/** Ends the session because the person signed out or deleted the account, in all tabs. */
+export function endChosenSession(): void {
+  const userId = useSessionStore.getState().currentUser?._id;
+  followChosenSignOut();
+  if (userId !== undefined) tellTabs({ about: "sign-out", userId });
+}
+
+/** The same in a tab that another one has told. */
+export function followChosenSignOut(): void {
+  isSignOutChosen = true;
+  endSession();
+  tabStore.write(INTENT_KEY, null);
+}

@@ -1,0 +1,99 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { boardsKey } from "#app/entities/board/saved-outfits.ts";
+import { useCurrentUser, useSessionKnown, useSessionStore } from "#app/entities/session/session-store.ts";
+import { endSessionAtExpiry, followOtherTabs } from "#app/entities/session/session-watch.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import { logFailure } from "#app/lib/log.ts";
+import { followTabs } from "#app/lib/tab-channel.ts";
+import { readToken } from "#app/lib/token.ts";
+
+/**
+ * Restores the session of the last visit and keeps it current while the site is open. Used once, in the root.
+ */
+export function useSessionKeeper(queryClient: QueryClient): void {
+  const { tokenSyncPath } = useSettings();
+  useTokenSync(tokenSyncPath);
+  useEffect(() => {
+    void useSessionStore.persist.rehydrate();
+    const stops = [followOtherTabs(), endSessionAtExpiry()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  useSessionCheck();
+  usePersonalData(queryClient);
+  useBoardsOfOtherTabs(queryClient);
+}
+
+/** What the person saves in another tab shows here too. */
+function useBoardsOfOtherTabs(queryClient: QueryClient): void {
+  const ownId = useCurrentUser()?._id;
+  useEffect(
+    () =>
+      followTabs("boards", ({ userId }) => {
+        if (userId === ownId) void queryClient.invalidateQueries({ queryKey: boardsKey });
+      }),
+    [queryClient, ownId],
+  );
+}
+
+/** Its code is fetched only where the shop has such a path. */
+function useTokenSync(path: string | null | undefined): void {
+  useEffect(() => {
+    if (!path) return;
+    const known = readToken();
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import("#app/entities/session/token-sync.ts")
+      .then(({ syncToken }) => {
+        if (!isOver) stop = syncToken(path, known);
+      })
+      .catch((error: unknown) =>
+        logFailure("The code that synchronises the token could not be loaded", error),
+      );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [path]);
+}
+
+/** Its code is fetched for signed-in users only. Without it the session ends at its expiry. */
+function useSessionCheck(): void {
+  const userId = useCurrentUser()?._id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const since = Date.now();
+    const left = new AbortController();
+    import("#app/entities/session/check-session.ts")
+      .then(({ checkSessionRegularly }) => checkSessionRegularly(since, left.signal))
+      .catch(() => undefined);
+    return () => left.abort();
+  }, [userId]);
+}
+
+/**
+ * Drops what was fetched for one user when another one signs in, or the user signs out. The queries concerned
+ * have `meta: { personal: true }`.
+ */
+function usePersonalData(queryClient: QueryClient): void {
+  const known = useSessionKnown();
+  const userId = useCurrentUser()?._id ?? null;
+  const before = useRef<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    if (!known) return;
+    const former = before.current;
+    before.current = userId;
+    // The first queries were already sent with the token of the user whom the last visit left signed in.
+    if (former === undefined || former === userId) return;
+    const personal = (query: { meta: Record<string, unknown> | undefined }) => query.meta?.personal === true;
+    if (former === null) {
+      void queryClient.invalidateQueries({ predicate: personal });
+    } else {
+      queryClient.removeQueries({ predicate: personal, type: "inactive" });
+      void queryClient.resetQueries({ predicate: personal });
+    }
+  }, [known, userId, queryClient]);
+}

@@ -1,0 +1,47 @@
+import { useSettings } from "#app/entities/settings/settings.ts";
+
+interface PageMetaProps {
+  title: string;
+  description: string;
+  /** The screen's own address, "/outfit/abc": what search engines and previews name it by. */
+  path: string;
+  /** Path or address of the picture that previews show. */
+  image?: string | undefined;
+  /** The title is that of a screen whose content is still loading. */
+  isLoading?: boolean | undefined;
+}
+
+const SITE_NAME = "Ensemble";
+/** What previews show of a screen without a picture of its own: 1200 by 630 pixels. */
+const SHARE_IMAGE = "/share.jpg";
+
+/** What a title that will be replaced is found by. */
+export const LOADING_TITLE = "title[data-loading]";
+
+/** The title of a screen, with the shop's name; React puts it into the document's head. */
+export function PageTitle({ title, isLoading }: Pick<PageMetaProps, "title" | "isLoading">) {
+  return <title data-loading={isLoading || undefined}>{`${title} · ${SITE_NAME}`}</title>;
+}
+
+/**
+ * Title, description, canonical address and link preview of a screen; React puts them into
+ * the document's head.
+ */
+export function PageMeta({ title, description, path, image = SHARE_IMAGE, isLoading }: PageMetaProps) {
+  const { publicUrl } = useSettings();
+  const url = publicUrl + path;
+  return (
+    <>
+      <PageTitle title={title} isLoading={isLoading} />
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={new URL(image, publicUrl || "http://localhost").href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { accountQuery } from "#app/entities/session/account-state.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import type { AlertSettings } from "#contract/account/alerts.ts";
+
+export function sendAlertSettings(settings: AlertSettings): Promise<AlertSettings> {
+  return browserApi({ method: "PUT", path: "/user/alerts", body: settings });
+}
+
+/**
+ * Whether the person is told when saved looks become cheaper. A change shows at once, and is taken back
+ * when it fails.
+ */
+export function useAlertSettings(userId: string, onFailed?: (error: Error) => void) {
+  const client = useQueryClient();
+  const query = useQuery(accountQuery(userId));
+  const { queryKey } = accountQuery(userId);
+  const change = useMutation({
+    scope: { id: "alerts" },
+    meta: { failureMessage: "Changing the price alerts failed" },
+    mutationFn: sendAlertSettings,
+    onSuccess: (alerts) => client.setQueryData(queryKey, (state) => state && { ...state, alerts }),
+    onError: (error) => onFailed?.(error),
+  });
+  return {
+    query,
+    isOn: (change.isPending ? change.variables : query.data?.alerts)?.priceDrops ?? false,
+    /** Alerts go to confirmed addresses only. */
+    needsConfirmation: query.data?.emailConfirmed === false,
+    change: (priceDrops: boolean) => change.mutate({ priceDrops }),
+    error: change.error,
+  };
+}

@@ -1,0 +1,59 @@
+import { inFreshSession } from "#app/entities/session/fresh-session.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { requireSuccess } from "#app/lib/require-success.ts";
+import { storeToken } from "#app/lib/token.ts";
+import { actPendingNow } from "#app/ui/act-after-undo.ts";
+import type {
+  Outcome,
+  ProviderSignIn,
+  RenewedToken,
+  SignedIn,
+  SignIn,
+  SignUp,
+  UpdatedUser,
+  User,
+  UserUpdate,
+} from "#contract/account/account.ts";
+
+/** Begins a session. */
+export async function signIn(input: SignIn): Promise<SignedIn> {
+  return requireSuccess(await browserApi<SignedIn>({ method: "POST", path: "/auth/signin", body: input }));
+}
+
+/** Begins a session with what the identity provider's pop-up brought. */
+export async function providerSignIn(input: ProviderSignIn): Promise<SignedIn> {
+  return requireSuccess(await browserApi<SignedIn>({ method: "POST", path: "/auth/google", body: input }));
+}
+
+/** Makes an account. */
+export async function signUp(input: SignUp): Promise<Outcome> {
+  return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/auth/signup", body: input }));
+}
+
+/** Ends the session, once what needs it has been sent: the profile's call; the header has one of its own. */
+export async function signOut(): Promise<Outcome> {
+  await actPendingNow();
+  return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/user/signout" }));
+}
+
+/** Changes the fields that are given, and only those. */
+export async function updateUser(id: string, changes: UserUpdate): Promise<User> {
+  const path = `/user/update/${encodeURIComponent(id)}`;
+  const updated = await browserApi<UpdatedUser>({ method: "PUT", path, body: changes });
+  // The current password replaces the token of an older session.
+  if (updated.token) storeToken(updated.token);
+  return updated;
+}
+
+/** Makes an older session fresh, with a token in place of the former one. */
+export async function reauthenticate(currentPassword: string): Promise<void> {
+  const body = { currentPassword };
+  const { token } = await browserApi<RenewedToken>({ method: "POST", path: "/user/reauthenticate", body });
+  storeToken(token);
+}
+
+/** Deletes an account for good. */
+export async function deleteUser(id: string): Promise<Outcome> {
+  const path = `/user/delete/${encodeURIComponent(id)}`;
+  return requireSuccess(await inFreshSession(() => browserApi<Outcome>({ method: "DELETE", path })));
+}

@@ -1,0 +1,45 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { ACCOUNT_DELETION } from "#app/content/account-content.ts";
+import { deleteUser } from "#app/features/account/account-calls.ts";
+import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import { SESSION_TRANSITIONS } from "#app/features/account/run-session-call.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { User } from "#contract/account/account.ts";
+
+/** The deletion of the account, after which the guard shows the sign-in screen. */
+export function AccountDeletion({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const deleting = useSingleMutation({
+    mutationFn: () => deleteUser(user._id),
+    ...SESSION_TRANSITIONS,
+    onSettled: () => setAsking(false),
+  });
+  const { title, lead, button, question } = ACCOUNT_DELETION;
+  return (
+    <ProfileSection title={title} lead={lead}>
+      {deleting.error && (
+        <Notice tone="danger" className="mb-4">
+          {deleting.error.message}
+        </Notice>
+      )}
+      <Button variant="ghostDanger" className="-ml-6" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" className="size-4.5 stroke-[1.5]" />
+        <span>{button}</span>
+      </Button>
+      <LazyConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => deleting.mutate()}
+        type="danger"
+        title={question.title}
+        message={question.text}
+        confirmLabel={button}
+        busy={deleting.isPending}
+      />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
+import { type FormEvent, useState } from "react";
+import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
+import { accountQuery } from "#app/entities/session/account-state.ts";
+import { beginSession } from "#app/entities/session/session-store.ts";
+import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
+import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
+import { TextField } from "#app/features/account/text-field.tsx";
+import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+
+interface ConfirmIdentityDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Makes the change: with the current password, or in the session that a passkey began. */
+  onConfirm: (currentPassword?: string) => void;
+  userId: string;
+  error: string | undefined;
+  busy: boolean;
+}
+
+/** Asks who makes a sensitive change in an older session, and goes on with the change. */
+export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
+  const { open, onClose, onConfirm, userId, error, busy } = props;
+  const { data } = useQuery(accountQuery(userId));
+  const hasPassword = data?.hasPassword !== false;
+  const hasPasskey = usePasskeySupport() && data !== undefined && data.passkeys.length > 0;
+  const [isBlank, setBlank] = useState(false);
+  const proving = useSingleMutation({
+    mutationFn: async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey()),
+    onSuccess: () => onConfirm(),
+  });
+  const isLocked = busy || proving.isPending;
+  const failure = passkeyFailure(proving.error);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The profile's form is an ancestor in React's tree.
+    event.stopPropagation();
+    const password = String(new FormData(event.currentTarget).get("currentPassword"));
+    setBlank(password.trim() === "");
+    proving.reset();
+    if (password.trim() !== "") onConfirm(password);
+  }
+  function close() {
+    setBlank(false);
+    proving.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={CONFIRM_IDENTITY.title}
+      description={
+        hasPassword
+          ? CONFIRM_IDENTITY.byPassword
+          : hasPasskey
+            ? CONFIRM_IDENTITY.byPasskey
+            : CONFIRM_IDENTITY.bySigningIn
+      }
+      mark="info"
+      locked={isLocked}
+    >
+      {hasPassword && (
+        <form method="post" noValidate onSubmit={send} className="mt-6 grid gap-6">
+          <TextField
+            label="Current password"
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            error={busy ? undefined : isBlank ? ACCOUNT_RESPONSES.currentPasswordRequired : error}
+          />
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={close} disabled={isLocked}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy} disabled={isLocked}>
+              Confirm
+            </Button>
+          </div>
+        </form>
+      )}
+      {hasPasskey && (
+        <div className={classNames("mt-6 grid gap-3", hasPassword && "border-line border-t pt-6")}>
+          <Button
+            variant={hasPassword ? "secondary" : "primary"}
+            wide
+            busy={proving.isPending}
+            disabled={isLocked}
+            onClick={() => proving.mutate()}
+          >
+            {!proving.isPending && <Fingerprint aria-hidden="true" className="size-5 stroke-[1.5]" />}
+            <span>Use a Passkey</span>
+          </Button>
+          {failure && !proving.isPending && <Notice tone="danger">{failure}</Notice>}
+        </div>
+      )}
+      {!hasPassword && !hasPasskey && (
+        <Button className="mt-6" wide onClick={close}>
+          All Right
+        </Button>
+      )}
+    </Dialog>
+  );
+}

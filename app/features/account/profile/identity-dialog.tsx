@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useIdentityQuestion } from "#app/entities/session/fresh-session.ts";
+import { reauthenticate } from "#app/features/account/account-calls.ts";
+import { LazyConfirmIdentityDialog } from "#app/features/account/profile/lazy-confirm-identity-dialog.tsx";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import type { User } from "#contract/account/account.ts";
+
+/** Asks who makes a call of `inFreshSession`. To be rendered once on each screen that makes such calls. */
+export function IdentityDialog({ user }: { user: User }) {
+  const question = useIdentityQuestion((state) => state.question);
+  const proving = useSingleMutation({
+    mutationFn: reauthenticate,
+    onSuccess: () => question?.confirm(),
+  });
+  // A call must not wait for a screen that the person has left.
+  useEffect(() => () => useIdentityQuestion.getState().question?.cancel(), []);
+  return (
+    <LazyConfirmIdentityDialog
+      open={question !== null}
+      onClose={() => {
+        proving.reset();
+        question?.cancel();
+      }}
+      onConfirm={(currentPassword) =>
+        currentPassword ? proving.mutate(currentPassword) : question?.confirm()
+      }
+      userId={user._id}
+      error={proving.error ? failureText(proving.error) : undefined}
+      busy={proving.isPending}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { LINKED_SIGN_INS } from "#app/content/account-content.ts";
+import { accountKey, accountQuery } from "#app/entities/session/account-state.ts";
+import { unlinkIdentity } from "#app/features/account/account-query.ts";
+import { Moment } from "#app/features/account/profile/moment.tsx";
+import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { LinkedIdentity, User } from "#contract/account/account.ts";
+
+/**
+ * The sign-ins at identity providers that open the account; each can be unlinked. Shows nothing if
+ * there are none.
+ */
+export function LinkedSignIns({ user }: { user: User }) {
+  const { data } = useQuery(accountQuery(user._id));
+  if (!data || data.identities.length === 0) return null;
+  return (
+    <ProfileSection title={LINKED_SIGN_INS.title} lead={LINKED_SIGN_INS.lead}>
+      <ul className="border-line border-t">
+        {data.identities.map((identity) => (
+          <LinkedSignIn key={identity._id} identity={identity} />
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}
+
+function LinkedSignIn({ identity: { _id, provider, createdAt } }: { identity: LinkedIdentity }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const unlinking = useSingleMutation({
+    mutationFn: () => unlinkIdentity(_id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKey }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <li className="border-line border-b py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
+        <div className="min-w-0">
+          <p className="break-words font-medium">{provider}</p>
+          <p className="text-caption text-ink-soft">
+            Linked <Moment iso={createdAt} />
+          </p>
+        </div>
+        <Button
+          variant="ghostDanger"
+          size="small"
+          aria-label={`Unlink ${provider}`}
+          onClick={() => setAsking(true)}
+          className="-mx-4 shrink-0 sm:ml-0"
+        >
+          Unlink
+        </Button>
+      </div>
+      {unlinking.error && !unlinking.isPending && (
+        <Notice tone="danger" className="mt-3">
+          {failureText(unlinking.error)}
+        </Notice>
+      )}
+      <LazyConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => unlinking.mutate()}
+        type="danger"
+        title={LINKED_SIGN_INS.unlinking.title}
+        message={LINKED_SIGN_INS.unlinking.text}
+        confirmLabel="Unlink"
+        busy={unlinking.isPending}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { PRICE_ALERTS } from "#app/content/boards-content.ts";
+import { NEWSLETTER_SWITCH, PROFILE_MAIL } from "#app/content/newsletter-content.ts";
+import { useAlertSettings } from "#app/entities/settings/use-alert-settings.ts";
+import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import { useNewsletterSetting } from "#app/features/account/profile/use-newsletter-setting.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import type { User } from "#contract/account/account.ts";
+
+/** What the shop writes to the person about. */
+export function MailSection({ user }: { user: User }) {
+  const alerts = useAlertSettings(user._id);
+  const newsletter = useNewsletterSetting(user._id);
+  const error = alerts.error ?? newsletter.error;
+  return (
+    <ProfileSection title={PROFILE_MAIL.title} lead={PROFILE_MAIL.lead} query={alerts.query}>
+      <div className="grid gap-6">
+        <Switch
+          label={PRICE_ALERTS.label}
+          hint={alerts.isOn && alerts.needsConfirmation ? PRICE_ALERTS.unconfirmed : PRICE_ALERTS.hint}
+          checked={alerts.isOn}
+          onSwitch={alerts.change}
+        />
+        <Switch
+          label={NEWSLETTER_SWITCH.label}
+          hint={alerts.needsConfirmation ? NEWSLETTER_SWITCH.unconfirmed : NEWSLETTER_SWITCH.hint}
+          checked={newsletter.isOn}
+          disabled={alerts.needsConfirmation}
+          onSwitch={newsletter.change}
+        />
+      </div>
+      {error && (
+        <Notice tone="danger" className="mt-4">
+          {failureText(error, PRICE_ALERTS.failed)}
+        </Notice>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { inFreshSession } from "#app/entities/session/fresh-session.ts";
+import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import { browserFile } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** The download of everything that the shop holds about the user. */
+export function OwnData() {
+  const download = useSingleMutation({
+    mutationFn: () => inFreshSession(() => browserFile("/user/export")),
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? "ensemble-my-data.json"),
+  });
+  return (
+    <ProfileSection
+      title="Your data"
+      lead="Everything we hold about you, in one file: your details, likes, comments, cart, requests and where you are signed in."
+    >
+      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+        Download My Data
+      </Button>
+      {download.isSuccess && (
+        <Notice tone="success" className="mt-4">
+          Your file is saved.
+        </Notice>
+      )}
+      {download.isError && (
+        <Notice tone="danger" className="mt-4">
+          {failureText(download.error)}
+        </Notice>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { TextField } from "#app/features/account/text-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+interface PasskeyNameFormProps {
+  /** The passkey's name so far. */
+  name?: string;
+  /** The name if none is typed. */
+  suggestion: string;
+  button: string;
+  busy: boolean;
+  /** Whether the one-time code of an administrator is asked for too. */
+  needsCode?: boolean;
+  onSend: (name: string, code?: string) => void;
+  onCancel: () => void;
+}
+
+/** Names a passkey. */
+export function PasskeyNameForm({
+  name = "",
+  suggestion,
+  button,
+  busy,
+  needsCode = false,
+  onSend,
+  onCancel,
+}: PasskeyNameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const [code, setCode] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => field.current?.focus(), []);
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onSend(typed.trim() || suggestion, needsCode ? code.trim() : undefined);
+  }
+  return (
+    <form method="post" onSubmit={send} className="grid max-w-md gap-4">
+      <TextField
+        ref={field}
+        label="Name of the passkey"
+        name="passkeyName"
+        autoComplete="off"
+        defaultValue={name}
+        placeholder={suggestion}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {needsCode && (
+        <TextField
+          label="One-time code"
+          name="passkeyCode"
+          autoComplete="one-time-code"
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
+      <div className="flex gap-3">
+        <Button type="submit" busy={busy}>
+          {button}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

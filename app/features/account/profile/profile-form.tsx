@@ -1,0 +1,159 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { accountKey } from "#app/entities/session/account-state.ts";
+import { isPasswordRequired } from "#app/entities/session/fresh-session.ts";
+import { clearSessionError, storeUser } from "#app/entities/session/session-store.ts";
+import { updateUser } from "#app/features/account/account-calls.ts";
+import {
+  changedFields,
+  type ProfileFields,
+  profileFields,
+} from "#app/features/account/profile/changed-fields.ts";
+import { LazyConfirmIdentityDialog } from "#app/features/account/profile/lazy-confirm-identity-dialog.tsx";
+import {
+  lazyProfileResolver,
+  preloadProfileResolver,
+} from "#app/features/account/profile/lazy-profile-resolver.ts";
+import { runSessionCall } from "#app/features/account/run-session-call.ts";
+import { TextField } from "#app/features/account/text-field.tsx";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/input.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { User, UserUpdate } from "#contract/account/account.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
+
+/** Changes for which the user has to show who they are. */
+interface Question {
+  changes: UserUpdate;
+  error?: string;
+  busy?: boolean;
+}
+
+/** The user's own data. Only changed fields are sent. */
+export function ProfileForm({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState(() => profileFields(user));
+  const [asking, setAsking] = useState<Question>();
+  const [outcome, setOutcome] = useState<"unchanged" | "updated">();
+  const { register, handleSubmit, reset, resetField, setError, formState } = useForm<
+    ProfileFields,
+    unknown,
+    ProfileFields
+  >({
+    resolver: lazyProfileResolver,
+    defaultValues: shown,
+  });
+  const { errors } = formState;
+
+  // A new address may be confirmed elsewhere while the form is open.
+  useEffect(() => {
+    setShown((fields) => (fields.email === user.email ? fields : { ...fields, email: user.email }));
+    resetField("email", { defaultValue: user.email });
+  }, [user.email, resetField]);
+
+  async function update(changes: UserUpdate) {
+    const updated = await updateUser(user._id, changes);
+    storeUser(updated);
+    void queryClient.invalidateQueries({ queryKey: accountKey });
+    setShown(profileFields(updated));
+    reset(profileFields(updated));
+    setAsking(undefined);
+    setOutcome("updated");
+  }
+  function ask(question: Question) {
+    // A question is no failure that other parts of the page show.
+    clearSessionError();
+    setAsking(question);
+  }
+  const submit = handleSubmit(
+    async (fields) => {
+      setOutcome(undefined);
+      const changes = changedFields(shown, fields);
+      if (Object.keys(changes).length === 0) return setOutcome("unchanged");
+      await runSessionCall(() => update(changes)).catch((error: Error) => {
+        if (isPasswordRequired(error)) ask({ changes });
+        else setError("root", { message: error.message });
+      });
+    },
+    () => setOutcome(undefined),
+  );
+  const sending = useSingleMutation({ mutationFn: () => submit() });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    sending.mutate();
+  }
+  async function confirm({ changes }: Question, currentPassword: string | undefined) {
+    setAsking({ changes, busy: true });
+    await runSessionCall(() => update({ ...changes, currentPassword })).catch((error: Error) => {
+      if (isPasswordRequired(error)) return ask({ changes, error: error.message });
+      setAsking(undefined);
+      setError("root", { message: error.message });
+    });
+  }
+
+  return (
+    <>
+      <form method="post" noValidate onSubmit={send} onFocus={preloadProfileResolver} className="grid gap-6">
+        {!sending.isPending && (
+          <>
+            {outcome === "unchanged" && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}
+            {outcome === "updated" && <Notice tone="success">{ACCOUNT_MESSAGES.updated}</Notice>}
+            {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
+          </>
+        )}
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            label="Username"
+            autoComplete="nickname"
+            {...register("username")}
+            error={errors.username?.message}
+          />
+          <TextField
+            label="Full name"
+            autoComplete="name"
+            {...register("fullName")}
+            error={errors.fullName?.message}
+          />
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            {...register("email")}
+            error={errors.email?.message}
+          />
+          <Field label="Gender" error={errors.gender?.message}>
+            {(control) => (
+              <Select {...control} {...register("gender")} autoComplete="sex">
+                <option value="">Not said</option>
+                <option value="Male">Male</option>
+                <option value="Female">Female</option>
+              </Select>
+            )}
+          </Field>
+        </div>
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          placeholder="Leave blank to keep current"
+          {...register("password")}
+          error={errors.password?.message}
+        />
+        <Button type="submit" size="large" busy={sending.isPending} className="sm:justify-self-start">
+          {sending.isPending ? "Updating Profile..." : "Update Profile"}
+        </Button>
+      </form>
+      <LazyConfirmIdentityDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={(currentPassword) => asking && void confirm(asking, currentPassword)}
+        userId={user._id}
+        error={asking?.error}
+        busy={asking?.busy === true}
+      />
+    </>
+  );
+}

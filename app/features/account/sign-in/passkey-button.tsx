@@ -1,0 +1,65 @@
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
+import { useEffect } from "react";
+import { beginSession } from "#app/entities/session/session-store.ts";
+import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
+import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
+import { runSessionCall } from "#app/features/account/run-session-call.ts";
+import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/**
+ * Signs in with a passkey; browsers that can also suggest passkeys below the e-mail field. Shows nothing
+ * where there are none.
+ */
+export function PasskeyButton() {
+  const isSupported = usePasskeySupport();
+  useAutofill(isSupported);
+  const signingIn = useSingleMutation({
+    mutationFn: () =>
+      runSessionCall(async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey())),
+  });
+  if (!isSupported) return null;
+  const failure = passkeyFailure(signingIn.error);
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        size="large"
+        wide
+        busy={signingIn.isPending}
+        onClick={() => signingIn.mutate()}
+      >
+        {!signingIn.isPending && <Fingerprint aria-hidden="true" className="size-5 stroke-[1.5]" />}
+        <span>Sign In with a Passkey</span>
+      </Button>
+      {failure && !signingIn.isPending && <Notice tone="danger">{failure}</Notice>}
+    </div>
+  );
+}
+
+/**
+ * Offers passkeys as suggestions of the e-mail field, once it has the focus. A failure leaves the form
+ * as it is.
+ */
+function useAutofill(isSupported: boolean): void {
+  useEffect(() => {
+    if (!isSupported) return;
+    const listening = new AbortController();
+    const left = new AbortController();
+    const offer = async ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes("webauthn")) return;
+      listening.abort();
+      if (!(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+      const { signInWithPasskey } = await loadPasskeyCalls();
+      beginSession(await signInWithPasskey({ useBrowserAutofill: true, signal: left.signal }));
+    };
+    const begin = (event: FocusEvent) => void offer(event).catch(() => undefined);
+    document.addEventListener("focusin", begin, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      left.abort();
+    };
+  }, [isSupported]);
+}

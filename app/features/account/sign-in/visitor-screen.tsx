@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
+import { intendedPlace } from "#app/entities/session/sign-in-intent.ts";
+import { Redirect } from "#app/loading/redirect.tsx";
+
+/**
+ * A screen for visitors; redirects signed-in users to where they wanted to do something, or to the home page.
+ * It stays visible until then for a person who signs in on it, and is invisible to one who comes signed in.
+ */
+export function VisitorScreen({ children }: { children: ReactNode }) {
+  const isKnown = useSessionKnown();
+  const isUser = useCurrentUser() !== null;
+  const [wasVisitor, setWasVisitor] = useState(false);
+  useEffect(() => {
+    if (isKnown && !isUser) setWasVisitor(true);
+  }, [isKnown, isUser]);
+  return (
+    <>
+      {isUser && <Redirect to={intendedPlace() ?? "/"} />}
+      {(!isUser || wasVisitor) && (
+        <div inert={isUser} className={isKnown ? "contents" : "contents member:invisible"}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

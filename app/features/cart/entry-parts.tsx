@@ -1,0 +1,137 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import { entryName } from "#app/features/cart/entry-name.ts";
+import { lineTotal } from "#app/features/cart/line-total.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { CartEntry } from "#contract/cart/cart.ts";
+import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+
+/** What both a row of the table and a card get. */
+export interface CartEntryProps {
+  entry: CartEntry;
+  /** It is being changed. */
+  busy: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+interface EntryPictureProps {
+  entry: CartEntry;
+  sizes: string;
+  className: string;
+}
+
+/**
+ * The picture, with the same link as the title beside it; hidden from assistive technology to avoid
+ * a duplicate link.
+ */
+export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
+  const picture = entry.outfitImage ? (
+    <Picture
+      image={entry.outfitImage}
+      width={entry.outfitImageWidth}
+      height={entry.outfitImageHeight}
+      placeholder={entry.outfitImagePlaceholder}
+      alt=""
+      sizes={sizes}
+      className={classNames("aspect-[3/4]", !entry.isAvailable && "opacity-45 grayscale")}
+    />
+  ) : (
+    <div className="aspect-[3/4] bg-paper-deep" />
+  );
+  const place = classNames("block", className);
+  if (!entry.isAvailable) return <div className={place}>{picture}</div>;
+  return (
+    <Link to={entry.outfitUrl} tabIndex={-1} aria-hidden="true" className={place}>
+      {picture}
+    </Link>
+  );
+}
+
+/** The outfit's name, leading to its page while it has one. */
+export function EntryTitle({ entry }: { entry: CartEntry }) {
+  const name = (
+    <>
+      <span>{`${entry.outfitCategory} `}</span>
+      <em>Outfit</em>
+    </>
+  );
+  if (!entry.isAvailable) return <span className="text-ink-soft">{name}</span>;
+  return (
+    <Link to={entry.outfitUrl} className="transition-colors hover:text-accent">
+      {name}
+    </Link>
+  );
+}
+
+/** The section, the number of items, and the label of a sponsored or promoted outfit. */
+export function EntryFacts({ entry }: { entry: CartEntry }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 whitespace-nowrap text-eyebrow text-ink-soft">
+      <span className="font-semibold uppercase">{entry.outfitSection}</span>
+      <span className="text-caption tracking-normal">
+        {formatCount(entry.numberOfItems, "item", "items")}
+      </span>
+      <TypeBadge type={entry.outfitType} size="small" />
+    </p>
+  );
+}
+
+export function AddedDate({ entry }: { entry: CartEntry }) {
+  const { timeZone } = useSettings();
+  return (
+    <p className="text-caption text-ink-soft">
+      Added <time dateTime={entry.addedAt}>{formatDateTime(entry.addedAt, timeZone)}</time>
+    </p>
+  );
+}
+
+export function QuantityStepper({ entry, busy, onQuantity }: CartEntryProps) {
+  return (
+    <Stepper
+      what={`quantity of ${entryName(entry)}`}
+      value={entry.quantity}
+      min={CART_QUANTITY_MIN}
+      max={CART_QUANTITY_MAX}
+      onChange={onQuantity}
+      busy={busy}
+      fixed={!entry.isAvailable}
+    />
+  );
+}
+
+/** Unit price times quantity; nothing for what cannot be bought. */
+export function LineTotal({ entry }: { entry: CartEntry }) {
+  if (entry.isAvailable) {
+    return <Price rupees={lineTotal(entry.totalOutfitPrice, entry.quantity)} size="lead" />;
+  }
+  return (
+    <span className="text-ink-soft text-lead">
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>Not counted</VisuallyHidden>
+    </span>
+  );
+}
+
+export function RemoveButton({ entry, busy, onRemove }: CartEntryProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onRemove}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-ink-soft text-small transition-colors not-aria-disabled:hover:text-danger aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+    >
+      <Trash2 aria-hidden="true" className="size-4 stroke-[1.5]" />
+      <span>Remove</span>
+      <VisuallyHidden>{` ${entryName(entry)}`}</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import Check from "lucide-react/icons/check";
+import { countOpen } from "#app/entities/outfit/count-open.ts";
+import { unavailableText } from "#app/entities/outfit/item-availability.ts";
+import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
+import { cartItemsQuery } from "#app/features/cart/cart-items.ts";
+import { entryName } from "#app/features/cart/entry-name.ts";
+import { useOpenedItems } from "#app/features/cart/opened-items.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { CartEntry } from "#contract/cart/cart.ts";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
+
+/** The items of an entry with their shop links, fetched when the entry is opened. */
+export function ShopItems({ entry }: { entry: CartEntry }) {
+  const { data, isError, refetch } = useQuery(cartItemsQuery(entry.cartOutfitId));
+
+  return (
+    <div className="@container mt-4 bg-paper-deep p-5 sm:px-7">
+      {data ? (
+        <Items entry={entry} items={data.items} />
+      ) : isError ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-small">The items could not be loaded.</p>
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <ItemsLoading entry={entry} />
+      )}
+    </div>
+  );
+}
+
+const LIST = "grid gap-x-14 @3xl:grid-cols-2";
+
+function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
+  const [opened, markOpened] = useOpenedItems(entry.outfitId);
+  return (
+    <>
+      <p className="text-ink-soft text-small">
+        <span>Every piece is sold by its own shop.</span>
+        {entry.quantity > 1 && (
+          <span>{` For ${entry.quantity} of this look, order ${entry.quantity} of each.`}</span>
+        )}
+      </p>
+      <ol aria-label={`Items of ${entryName(entry)}`} className={`mt-3 ${LIST}`}>
+        {items.map((item) => (
+          <Item
+            key={item.itemId}
+            item={item}
+            outfitId={entry.outfitId}
+            isOpened={opened.includes(item.itemId)}
+            onFollow={() => {
+              markOpened(item.itemId);
+              countOpen(item.itemId);
+            }}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface ItemProps {
+  item: OutfitItem;
+  /** The outfit that it is from, whose page shows what to buy in its place. */
+  outfitId: string;
+  /** Whether its shop has been opened from the cart. */
+  isOpened: boolean;
+  onFollow: () => void;
+}
+
+function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
+  const unavailable = unavailableText(item);
+  return (
+    <li className="flex items-start justify-between gap-4 border-line-strong/40 border-t py-3">
+      <div className="min-w-0">
+        <p className="font-medium text-small leading-snug">{item.itemName}</p>
+        <p className="mt-0.5 text-caption text-ink-soft">
+          <span>{item.sourceName}</span>
+          {item.match === "similar" && (
+            <span>
+              {" · "}
+              <em>Similar piece</em>
+            </span>
+          )}
+        </p>
+        {unavailable && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-caption">
+            <span className="font-medium text-danger">{unavailable}</span>
+            <Link to={`/outfit/${outfitId}`} className="link-line inline-flex min-h-6 items-center">
+              Find a replacement
+              <span className="sr-only">{` for ${item.itemName}`}</span>
+            </Link>
+          </p>
+        )}
+        {isOpened && (
+          <p className="mt-1 flex items-center gap-1 text-caption text-emerald">
+            <Check aria-hidden="true" className="size-3.5 stroke-2" />
+            Opened
+          </p>
+        )}
+      </div>
+      <div className="grid justify-items-end text-right @3xl:flex @3xl:items-start @3xl:gap-6">
+        <Price rupees={item.itemPrice} size="small" />
+        {item.itemLink && (
+          <SponsoredLink
+            href={item.itemLink}
+            what={item.itemName}
+            onFollow={onFollow}
+            className="-mb-2 whitespace-nowrap @3xl:-mt-2.5"
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** As high as the items, so that their arrival moves nothing. */
+function ItemsLoading({ entry }: { entry: CartEntry }) {
+  return (
+    <>
+      <p role="status" className="text-ink-soft text-small">
+        Loading the items…
+      </p>
+      <div className={`mt-3 ${LIST}`}>
+        {Array.from({ length: entry.numberOfItems }, (_, index) => index).map((place) => (
+          <div key={place} className="flex justify-between border-line-strong/40 border-t py-3">
+            <div className="grid w-1/2 content-start gap-2">
+              <Skeleton ground="deep" className="h-5" />
+              <Skeleton ground="deep" className="h-4 w-1/2" />
+            </div>
+            <Skeleton ground="deep" className="h-13.5 w-20 @3xl:h-9" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import type { ChatMessage } from "#app/features/chat/conversation.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Link } from "#app/ui/link.tsx";
+
+const SENDER_LABELS = { bot: "Chat bot", user: "You" };
+
+/** One message of the chat with its links. */
+export function ChatLine({ message: { type, message, links, timestamp } }: { message: ChatMessage }) {
+  const { timeZone } = useSettings();
+  const mine = type === "user";
+  return (
+    <li
+      className={classNames(
+        "grid max-w-[85%] gap-2",
+        mine ? "ml-auto justify-items-end" : "justify-items-start",
+      )}
+    >
+      <div
+        className={classNames(
+          "px-4 py-2.5 text-small",
+          mine ? "bg-ink text-paper" : "bg-paper-deep text-ink",
+        )}
+      >
+        <span className="sr-only">{`${SENDER_LABELS[type]}: `}</span>
+        <p dir="auto">{message}</p>
+      </div>
+      {links.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center gap-2 border border-emerald px-4 font-medium text-emerald text-small transition-colors hover:bg-emerald hover:text-white"
+              >
+                <span>{label}</span>
+                <ArrowRight aria-hidden="true" className="size-4 stroke-[1.5]" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <time dateTime={new Date(timestamp).toISOString()} className="text-fine text-ink-faint">
+        {new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(timestamp)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import SendHorizontal from "lucide-react/icons/send-horizontal";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { CHAT, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
+import { ChatLine } from "#app/features/chat/chat-line.tsx";
+import { useConversation } from "#app/features/chat/use-conversation.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Input } from "#app/ui/input.tsx";
+
+interface ChatPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The chat bot's window beside the page. Messages never leave the browser. */
+export function ChatPanel({ open, onClose }: ChatPanelProps) {
+  const { messages, isAnswering, sendMessage } = useConversation();
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const shown = messages.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new messages are scrolled into view
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [shown, isAnswering, open]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    sendMessage(text);
+    setText("");
+  }
+  function pick(label: string) {
+    sendMessage(label);
+    input.current?.focus();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={CHAT.title}
+      description={CHAT.subtitle}
+      shape="corner"
+      beside
+      initialFocus={input}
+    >
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        className="-mx-5 mt-4 min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-y px-5 py-5 focus-visible:-outline-offset-2"
+      >
+        <ul className="grid gap-4">
+          {messages.map((message) => (
+            <ChatLine key={message.id} message={message} />
+          ))}
+        </ul>
+        {isAnswering && (
+          <p className="mt-4 inline-flex items-center gap-1 bg-paper-deep px-4 py-3.5">
+            <span className="sr-only">The chat bot is writing</span>
+            {[0, 1, 2].map((dot) => (
+              <span
+                key={dot}
+                aria-hidden="true"
+                style={{ animationDelay: `calc(${dot} * var(--stagger))` }}
+                className="size-1.5 animate-shimmer rounded-pill bg-ink-soft"
+              />
+            ))}
+          </p>
+        )}
+      </div>
+      <ul
+        aria-label="Quick suggestions"
+        className="-mx-5 flex shrink-0 gap-2 overflow-x-auto scroll-px-5 px-5 py-4 sm:flex-wrap"
+      >
+        {CHAT_SUGGESTIONS.map(({ label }) => (
+          <li key={label}>
+            <button
+              type="button"
+              onClick={() => pick(label)}
+              className="inline-flex min-h-11 items-center whitespace-nowrap border border-line-strong px-3 text-caption transition-colors hover:border-ink hover:bg-ink hover:text-paper sm:min-h-9"
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={send} className="flex gap-2">
+        <Input
+          ref={input}
+          aria-label="Your message"
+          placeholder={CHAT.placeholder}
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={300}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <IconButton label="Send" type="submit" tone="send" size="large">
+          <SendHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
+        </IconButton>
+      </form>
+    </Dialog>
+  );
+}

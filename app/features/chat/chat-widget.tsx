@@ -1,0 +1,43 @@
+import MessageCircle from "lucide-react/icons/message-circle";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { CHAT_PLACE } from "#app/content/shop-content.ts";
+import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+
+const ChatPanel = lazyOverlay(async () => (await import("#app/features/chat/chat-panel.tsx")).ChatPanel);
+
+const HASH = new URL(CHAT_PLACE, "http://shop").hash;
+
+/**
+ * The floating chat button and its panel. The hash of the URL says whether the panel is open, so that links
+ * open it from any screen and Back closes it. The conversation lasts as long as the page.
+ */
+export function ChatWidget() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+
+  // After hydration, because the server does not receive the hash.
+  useEffect(() => {
+    setOpen(hash === HASH);
+  }, [hash]);
+
+  const show = (wanted: boolean) =>
+    navigate({ search, hash: wanted ? HASH : "" }, { replace: !wanted, preventScrollReset: true });
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Chat bot"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => show(!open)}
+        className="print:hidden fixed right-4 bottom-4 z-bar inline-flex size-[clamp(56px,14.4vw,3.5rem)] items-center justify-center rounded-pill bg-emerald text-white shadow-raised transition-colors duration-calm hover:bg-ink sm:right-6 sm:bottom-6"
+      >
+        <MessageCircle aria-hidden="true" className="size-6 stroke-[1.5]" />
+      </button>
+      <ChatPanel open={open} onClose={() => show(false)} />
+    </>
+  );
+}

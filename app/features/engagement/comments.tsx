@@ -1,0 +1,103 @@
+import { useRef, useState } from "react";
+import { BySession } from "#app/entities/session/by-session.tsx";
+import { CommentBox } from "#app/features/engagement/comment-box.tsx";
+import { CommentEntry } from "#app/features/engagement/comment-entry.tsx";
+import { ContributionList } from "#app/features/engagement/contribution-list.tsx";
+import { fetchCommentPage } from "#app/features/engagement/contribution-pages.ts";
+import { HeldContributions } from "#app/features/engagement/held-contributions.tsx";
+import { useContributions } from "#app/features/engagement/use-contributions.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { Container } from "#app/ui/container.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { COMMENTS_PAGE_SIZE } from "#contract/limits.ts";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
+import type { Comment, Outfit } from "#contract/outfit/outfit.ts";
+
+const idOf = (comment: Comment) => comment.commentId;
+
+interface CommentsProps {
+  outfit: Pick<Outfit, "_id" | "comments" | "numberOfComments" | "waiting">;
+}
+
+/** The comments on an outfit, newest first, with their replies. */
+export function Comments({ outfit }: CommentsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const shown = useContributions({
+    start: outfit.comments,
+    total: outfit.numberOfComments,
+    idOf,
+    pageSize: COMMENTS_PAGE_SIZE,
+    fetchPage: async (startIndex, signal) => {
+      const { comments, ...page } = await fetchCommentPage(outfit._id, startIndex, signal);
+      return { entries: comments, ...page };
+    },
+  });
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  return (
+    <Container
+      as="section"
+      space="band"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <header className="lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:self-start">
+        <Eyebrow tone="accent">In conversation</Eyebrow>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+          className="mt-3 font-display text-display-m outline-none"
+        >
+          {formatCount(outfit.numberOfComments, "Comment", "Comments")}
+        </h2>
+        <BySession
+          member={() => null}
+          visitor={
+            <p className="mt-4 text-ink-soft text-small">
+              <Link to="/sign-in" className="touch-target text-ink">
+                <span className="link-line">Sign in</span>
+              </Link>{" "}
+              to join in.
+            </p>
+          }
+        />
+      </header>
+      <div className="grid content-start gap-10">
+        <BySession member={() => <CommentBox />} visitor={null} />
+        {outfit.waiting && <HeldContributions contributions={outfit.waiting} onDeleted={focusHeading} />}
+        {outfit.numberOfComments === 0 ? (
+          <EmptyState
+            level="h3"
+            title={ENGAGEMENT_MESSAGES.noCommentsTitle}
+            text={ENGAGEMENT_MESSAGES.noCommentsText}
+          />
+        ) : (
+          <div>
+            <ContributionList
+              contributions={shown}
+              moreLabel="Show more comments"
+              failedText="More comments could not be loaded. Please try again."
+              className="border-line border-b"
+              entryClassName="border-line border-t py-7"
+            >
+              {(comment) => (
+                <CommentEntry
+                  comment={comment}
+                  replying={replyingTo === comment.commentId}
+                  onReplying={(replying) => setReplyingTo(replying ? comment.commentId : null)}
+                  onChange={(change) => shown.change(comment.commentId, change)}
+                  onDeleted={() => {
+                    shown.remove(comment.commentId);
+                    focusHeading();
+                  }}
+                />
+              )}
+            </ContributionList>
+          </div>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { hasChosenSignOut, useSessionStore } from "#app/entities/session/session-store.ts";
+import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
+import { postContribution } from "#app/features/engagement/engagement-calls.ts";
+import { type Target, targetId } from "#app/features/engagement/target.ts";
+import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/input.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { useEarlyText } from "#app/ui/use-early-text.ts";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { countCharacters } from "#contract/values/characters.ts";
+
+interface ContributionFormProps {
+  /** The outfit that is commented on, or the comment that is replied to. */
+  target: Target;
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  /** Shows how many of the characters are used. */
+  countsCharacters?: boolean;
+  button: string;
+  /** Focuses the text when the form appears. */
+  autoFocus?: boolean;
+  /** Beside the button. */
+  beside?: ReactNode;
+  /** Gets whether it waits for review instead of being public. */
+  onPosted?: (outfit: Outfit, isHeld: boolean) => void;
+}
+
+/**
+ * The form for a comment or a reply. A text that could not be posted stays, to be sent again, also when the
+ * session has ended and the person signs in again.
+ */
+export function ContributionForm({
+  target,
+  label,
+  placeholder,
+  maxLength,
+  countsCharacters,
+  button,
+  autoFocus,
+  beside,
+  onPosted,
+}: ContributionFormProps) {
+  const engagement = useEngagement();
+  const { user } = engagement;
+  const [text, setText] = useState("");
+  const [writerId, setWriterId] = useState(user?._id);
+  const { keyFor, settle } = useIdempotencyKey();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const trimmed = text.trim();
+  if (user && user._id !== writerId) {
+    setWriterId(user._id);
+    // Another person has signed in; before the session is known, the writer is not known either.
+    if (writerId !== undefined) setText("");
+  }
+  const { call, isPending } = useEngagementCall(
+    engagement,
+    `contribution to ${targetId(target)}`,
+    (sent: string) => postContribution(target, sent, keyFor(sent)),
+    (outfit, sent) => {
+      settle();
+      setText("");
+      const isHeld = waitsForReview(outfit, target, sent);
+      if (isHeld) void showToast("info", ENGAGEMENT_MESSAGES.appearsLater);
+      onPosted?.(outfit, isHeld);
+    },
+  );
+
+  useEarlyText(area, text, setText);
+  useIntent("comment", targetId(target), user !== null, (kept) => setText((typed) => typed || kept));
+  const keepText = useEffectEvent(() => {
+    const hasEnded = useSessionStore.getState().currentUser === null && !hasChosenSignOut();
+    if (user && hasEnded && trimmed !== "") keepIntent("comment", targetId(target), text, user._id);
+  });
+  useEffect(() => () => keepText(), []);
+  useEffect(() => {
+    if (autoFocus) area.current?.focus();
+  }, [autoFocus]);
+
+  function post(event: FormEvent) {
+    event.preventDefault();
+    if (trimmed !== "") call(trimmed);
+  }
+
+  return (
+    <form onSubmit={post} className="grid gap-3">
+      <Field
+        label={label}
+        labelHidden
+        hint={
+          countsCharacters && (
+            <span className="tabular-nums">{`${countCharacters(text)}/${maxLength} characters`}</span>
+          )
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={area}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            value={text}
+            readOnly={isPending}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {/* Level with the count, which ends where this begins. */}
+      <div
+        className={classNames(
+          "flex flex-wrap items-center justify-end gap-3",
+          countsCharacters && "min-[20rem]:-mt-7 min-[20rem]:ml-36",
+        )}
+      >
+        {beside}
+        <Button
+          type="submit"
+          size={countsCharacters ? "medium" : "small"}
+          disabled={trimmed === ""}
+          busy={isPending}
+        >
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The latest of the contributions that wait is the one that was sent. */
+function waitsForReview({ waiting }: Outfit, { commentId }: Target, sent: string): boolean {
+  const latest = waiting?.[0];
+  const parentId = latest?.replyId && latest.commentId;
+  return latest?.text === sent && parentId === commentId;
+}

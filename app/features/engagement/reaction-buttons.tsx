@@ -1,0 +1,86 @@
+import ThumbsDown from "lucide-react/icons/thumbs-down";
+import ThumbsUp from "lucide-react/icons/thumbs-up";
+import { useId } from "react";
+import { BySession } from "#app/entities/session/by-session.tsx";
+import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { groupDigits } from "#contract/values/money.ts";
+
+const BUTTONS = [
+  { reaction: "like", label: "Like", givenLabel: "Liked", count: "numberOfLikes", Icon: ThumbsUp },
+  {
+    reaction: "dislike",
+    label: "Dislike",
+    givenLabel: "Disliked",
+    count: "numberOfDislikes",
+    Icon: ThumbsDown,
+  },
+] as const;
+
+const BASE_CLASS =
+  "wrap-normal inline-flex min-h-12 items-center justify-center gap-2.5 border px-2 font-medium text-small transition-colors duration-calm ease-quiet";
+const STATE_CLASSES = {
+  open: "border-ink hover:bg-ink hover:text-paper",
+  given: "border-accent bg-accent text-white hover:bg-accent-deep",
+};
+
+interface ReactionButtonsProps {
+  /** With the reader's pending reaction. */
+  outfit: Pick<Outfit, "likes" | "dislikes" | "numberOfLikes" | "numberOfDislikes">;
+  onPress: (reaction: Reaction) => void;
+  /** The press that is being sent. */
+  pressed?: Reaction | undefined;
+}
+
+/** Like and Dislike of an outfit; for visitors they show the counts and ask them to sign in. */
+export function ReactionButtons(props: ReactionButtonsProps) {
+  const hintId = useId();
+  return (
+    <BySession
+      member={(user) => <Buttons {...props} mine={user && reactionOf(props.outfit, user._id)} />}
+      visitor={
+        <div>
+          <Buttons {...props} hintId={hintId} />
+          <p id={hintId} className="mt-2.5 text-caption text-ink-faint">
+            Sign in to like or dislike this outfit.
+          </p>
+        </div>
+      }
+    />
+  );
+}
+
+interface ButtonsProps extends ReactionButtonsProps {
+  /** The reader's own reaction. */
+  mine?: Reaction | null;
+  /** For visitors: says how to react. */
+  hintId?: string;
+}
+
+function Buttons({ outfit, onPress, pressed, mine = null, hintId }: ButtonsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {BUTTONS.map(({ reaction, label, givenLabel, count, Icon }) => {
+        const given = mine === reaction;
+        return (
+          <button
+            key={reaction}
+            type="button"
+            aria-describedby={hintId}
+            aria-busy={pressed === reaction || undefined}
+            onClick={() => onPress(reaction)}
+            className={classNames(BASE_CLASS, STATE_CLASSES[given ? "given" : "open"])}
+          >
+            <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
+            <span>{given ? givenLabel : label}</span>
+            <span aria-hidden="true" className="h-4 w-px bg-current opacity-40" />
+            <span className="tabular-nums">{groupDigits(outfit[count])}</span>
+            <VisuallyHidden>so far</VisuallyHidden>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { savedQuery } from "#app/entities/board/saved-outfits.ts";
+import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
+import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
+import { SavedOutfitsFrame, STRIP_LENGTH, StripPlace } from "#app/features/home/saved-outfits-frame.tsx";
+import { browserApi } from "#app/lib/api-client.ts";
+import { Link } from "#app/ui/link.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
+import { Price } from "#app/ui/price.tsx";
+
+const SIZES = "(min-width: 64rem) 11vw, (min-width: 40rem) 17vw, 29vw";
+
+interface SavedOutfitsRailProps {
+  userId: string;
+  /** The places of the strip while it is empty. */
+  places: ReactNode;
+}
+
+/** The looks that a person saved last; nothing when none of them is available. */
+export function SavedOutfitsRail({ userId, places }: SavedOutfitsRailProps) {
+  const saving = useQuery(savedQuery(userId));
+  const { data: saved } = saving;
+  const ids = saved?.outfitIds.slice(0, STRIP_LENGTH) ?? [];
+  const looks = useQuery({ ...outfitsByIdQuery(browserApi, ids), placeholderData: (shown) => shown });
+  const { data } = looks;
+  if (!saved || (!data && ids.length > 0)) {
+    const hasFailed = saving.isError || looks.isError;
+    const retry = () => void (saved ? looks : saving).refetch();
+    return (
+      <SavedOutfitsFrame
+        failure={hasFailed && <LoadFailure text="Your saved looks could not be loaded." onRetry={retry} />}
+      >
+        {places}
+      </SavedOutfitsFrame>
+    );
+  }
+  const outfits = data?.outfits ?? [];
+  if (ids.length === 0 || outfits.length === 0) return null;
+  return (
+    <SavedOutfitsFrame>
+      {outfits.map((outfit) => (
+        <StripPlace
+          key={outfit._id}
+          picture={<OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />}
+          name={
+            <Link to={`/outfit/${outfit._id}`} className="card-link">
+              <span>{outfit.category}</span>
+              <span className="sr-only">{`, ${outfit.section}`}</span>
+            </Link>
+          }
+          price={<Price rupees={outfit.totalPrice} />}
+        />
+      ))}
+    </SavedOutfitsFrame>
+  );
+}

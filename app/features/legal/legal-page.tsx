@@ -1,0 +1,74 @@
+import type { LegalSection, LegalText } from "#app/content/legal-document.ts";
+import { GrievanceOfficer } from "#app/features/legal/grievance-officer.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** A legal text with its table of contents. */
+export function LegalPage({ title, since, lead, sections }: LegalText) {
+  return (
+    <Container space="screen">
+      <header className="max-w-[56rem]">
+        <Eyebrow tone="accent">{`In force since ${since}`}</Eyebrow>
+        <h1 className="mt-5 font-display text-display-l">{title}</h1>
+        <p className="mt-6 max-w-[54ch] text-ink-soft text-lead">{lead}</p>
+      </header>
+      <div className="mt-12 grid gap-x-20 gap-y-12 lg:mt-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <nav
+          aria-label="On this page"
+          className="border-line border-y py-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start lg:border-b-0"
+        >
+          <ol>
+            {sections.map((section, index) => (
+              <li key={section.id}>
+                <Link
+                  to={`#${section.id}`}
+                  className="flex min-h-11 items-center gap-4 py-1 text-small transition-colors hover:text-accent lg:min-h-10"
+                >
+                  <span className="w-6 text-caption text-ink-soft tabular-nums">{index + 1}</span>
+                  <span>{section.title}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-[44rem]">
+          {sections.map((section, index) => (
+            <Clause key={section.id} section={section} number={index + 1} />
+          ))}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Clause({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, blocks, namesGrievanceOfficer } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="not-first:mt-14">
+      <h2 id={`${id}-title`} className="font-display text-title">
+        <span className="mr-3 text-accent italic">{number}</span>
+        <span>{title}</span>
+      </h2>
+      {blocks.map((block) =>
+        typeof block === "string" ? (
+          <p key={block} className="mt-4 text-ink-soft">
+            {block}
+          </p>
+        ) : (
+          <ul key={block[0]} className="mt-4 grid gap-3">
+            {block.map((point) => (
+              <li
+                key={point}
+                className="relative pl-7 text-ink-soft before:absolute before:top-[0.82em] before:left-0 before:h-px before:w-4 before:bg-accent"
+              >
+                {point}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+      {namesGrievanceOfficer && <GrievanceOfficer />}
+    </section>
+  );
+}

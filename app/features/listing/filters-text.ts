@@ -1,0 +1,70 @@
+import { priceBand } from "#app/entities/outfit/outfit-list-query.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import type { Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { formatRupees } from "#contract/values/money.ts";
+
+const AUDIENCES: Record<Section, string> = { Men: "men", Women: "women", Kids: "kids" };
+
+/** A listing's heading in its parts: "Wedding outfits" and "for women", each set differently. */
+export function listingHeading({
+  category,
+  section,
+  type,
+  searchTerm,
+  minPrice,
+  maxPrice,
+  colour,
+}: OutfitFilters): {
+  what: string;
+  whom: string;
+} {
+  const kind = [type, category].filter(Boolean).join(" ");
+  return {
+    what: kind
+      ? `${kind} outfits`
+      : section || searchTerm || minPrice || maxPrice || colour
+        ? "Outfits"
+        : "All outfits",
+    whom: section ? `for ${AUDIENCES[section]}` : "",
+  };
+}
+
+/**
+ * Whether a listing was searched for by words, price or colour: there is no end of such pages, so none of
+ * them is indexed.
+ */
+export function isSearch({ searchTerm, minPrice, maxPrice, colour }: OutfitFilters): boolean {
+  return (searchTerm || minPrice || maxPrice || colour) !== "";
+}
+
+/** What search engines, bookmarks and tabs call a listing. */
+export function listingTitle(filters: OutfitFilters): string {
+  const { what, whom } = listingHeading(filters);
+  const title = [filters.colour, filters.colour ? lowerFirst(what) : what, whom, priceText(filters)]
+    .filter(Boolean)
+    .join(" ");
+  return filters.searchTerm ? `“${filters.searchTerm}” in ${lowerFirst(title)}` : upperFirst(title);
+}
+
+/** "under ₹2,000", "from ₹500" or "from ₹500 to ₹2,000". */
+function priceText(filters: OutfitFilters): string {
+  const [min, max] = priceBand(filters).map((amount) => amount && formatRupees(Number(amount)));
+  if (min) return max ? `from ${min} to ${max}` : `from ${min}`;
+  return max ? `under ${max}` : "";
+}
+
+/** What search engines and link previews say below the title: the listing's own text, if it has one. */
+export function listingDescription(filters: OutfitFilters, text: string): string {
+  const title = listingTitle(filters);
+  return text
+    ? `${title}. ${text}`
+    : `${title}: complete, styled looks with a price and a link for every piece, curated by Ensemble.`;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,36 @@
+import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
+import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+
+type ListedOutfit = Pick<OutfitSummary, "_id" | "category" | "section">;
+
+/**
+ * Structured data of a listing for search engines: the outfits of its first page in their order,
+ * and its breadcrumbs.
+ */
+export function listingJsonLd(
+  outfits: readonly ListedOutfit[],
+  { category, section }: OutfitFilters,
+  publicUrl: string,
+): object[] {
+  const list = {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: outfits.map((outfit, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: outfitAlt(outfit),
+      url: `${publicUrl}/outfit/${outfit._id}`,
+    })),
+  };
+  const urlOf = (filters: Partial<OutfitFilters>) =>
+    publicUrl + listingPath({ ...DEFAULT_FILTERS, ...filters });
+  const trail = [
+    { name: "Home", item: `${publicUrl}/` },
+    { name: "Outfits", item: urlOf({}) },
+    ...(section ? [{ name: section, item: urlOf({ section }) }] : []),
+    ...(category ? [{ name: category, item: urlOf({ section, category }) }] : []),
+  ];
+  return [list, breadcrumbList(trail)];
+}

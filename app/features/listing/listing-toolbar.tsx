@@ -1,0 +1,108 @@
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { FilterPanel, fromForm } from "#app/features/listing/filter-panel.tsx";
+import { SearchBox } from "#app/features/listing/search-box.tsx";
+import type { ListLayout } from "#app/features/listing/use-list-layout.ts";
+import { ViewToggle } from "#app/features/listing/view-toggle.tsx";
+import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { FilterToggle } from "#app/ui/filter-toggle.tsx";
+import {
+  countActiveFilters,
+  DEFAULT_FILTERS,
+  listingPath,
+  type OutfitFilters,
+} from "#contract/outfit/outfit-filters.ts";
+
+const PriceAndColour = lazyOverlay(async () => {
+  const { PriceAndColour } = await import("#app/features/listing/price-and-colour.tsx");
+  return PriceAndColour;
+});
+
+interface ListingToolbarProps {
+  draft: OutfitFilters;
+  onEdit: (changes: Partial<OutfitFilters>) => void;
+  onClear: () => void;
+  view: ListLayout;
+  onChooseView: (view: ListLayout) => void;
+  ref: Ref<HTMLElement>;
+}
+
+/** The slim bar that stays in sight: search, the filter panel behind its button, grid or list. */
+export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref }: ListingToolbarProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const active = countActiveFilters(draft);
+  const panel = useRef<HTMLDivElement>(null);
+
+  // The panel may have been opened, and filters chosen, before the scripts were there
+  // (app/early/early-action.ts).
+  const atHydration = useRef({ draft, onEdit });
+  useEffect(() => {
+    setOpen(panel.current?.inert === false);
+    const { draft, onEdit } = atHydration.current;
+    const changes = [...(panel.current?.querySelectorAll("select") ?? [])]
+      .map(({ name, value }) => fromForm(name, value, draft))
+      .filter((change) => listingPath({ ...draft, ...change }) !== listingPath(draft));
+    // What was not chosen must not be set: a search that was typed meanwhile brings an order of its own.
+    if (changes.length > 0) onEdit(Object.assign({}, ...changes));
+  }, []);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A phone's keyboard has done its work; the search itself follows the typing.
+    if (window.matchMedia("(pointer: coarse)").matches)
+      (document.activeElement as HTMLElement | null)?.blur();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // In the search box Escape empties the box.
+    if (event.key !== "Escape" || !open || event.target instanceof HTMLInputElement) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <search
+      ref={ref}
+      onKeyDown={onKeyDown}
+      className="print:hidden sticky top-[calc(var(--header-height)-1px)] z-bar block border-line border-y bg-paper"
+    >
+      <Container>
+        <form action="/outfit" data-native autoComplete="off" onSubmit={onSubmit}>
+          <div className="relative flex min-h-13 items-center gap-1 sm:gap-3">
+            <SearchBox value={draft.searchTerm} onEdit={onEdit} />
+            <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
+            <FilterToggle
+              ref={toggle}
+              label="Filters"
+              open={open}
+              active={active}
+              aria-controls={panelId}
+              onClick={() => setOpen(!open)}
+              className="mx-2 sm:mx-3"
+            />
+            <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
+            <ViewToggle view={view} onChoose={onChooseView} />
+          </div>
+          <div
+            ref={panel}
+            id={panelId}
+            inert={!open}
+            className="-mx-1 grid grid-rows-[1fr] px-1 transition-[grid-template-rows] duration-calm ease-quiet inert:grid-rows-[0fr]"
+          >
+            <div className="max-h-[calc(100dvh-var(--header-height)-5rem)] min-h-0 overflow-y-auto overscroll-contain">
+              <FilterPanel
+                draft={draft}
+                onEdit={onEdit}
+                onClear={onClear}
+                clearable={listingPath(draft) !== listingPath(DEFAULT_FILTERS)}
+                priceAndColour={<PriceAndColour open={open} draft={draft} onEdit={onEdit} />}
+              />
+            </div>
+          </div>
+        </form>
+      </Container>
+    </search>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from "react";
+import type { ListState } from "#app/features/listing/search-suggestions.tsx";
+import { lazyOverlay, loadQuietly } from "#app/loading/lazy-overlay.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
+import { useEarlyText } from "#app/ui/use-early-text.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+
+const Suggestions = lazyOverlay(async () => {
+  const { SearchSuggestions } = await import("#app/features/listing/search-suggestions.tsx");
+  return SearchSuggestions;
+}, loadQuietly);
+
+interface SearchBoxProps {
+  value: string;
+  onEdit: (changes: Partial<OutfitFilters>) => void;
+}
+
+/** The search over all outfits; searches while one types, and suggests what to search for. */
+export function SearchBox({ value, onEdit }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [hasFocus, setFocus] = useState(false);
+  const [list, setList] = useState<ListState>({ expanded: false, activeId: undefined });
+  useEarlyText(input, value, (searchTerm) => onEdit({ searchTerm }));
+
+  return (
+    // On a phone it covers the rest of its bar while one types: of "red saree under 2000" eleven letters
+    // would be visible.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the controls inside.
+    <div
+      onFocus={() => setFocus(true)}
+      onBlur={(event) => setFocus(event.currentTarget.contains(event.relatedTarget))}
+      className="relative flex min-w-0 flex-1 max-sm:focus-within:absolute max-sm:focus-within:inset-x-0 max-sm:focus-within:z-1 max-sm:focus-within:bg-paper"
+    >
+      <SearchInput
+        ref={input}
+        name="searchTerm"
+        label="Search outfits"
+        value={value}
+        onChange={(searchTerm) => onEdit({ searchTerm })}
+        combobox={{
+          role: "combobox",
+          "aria-autocomplete": "list",
+          "aria-haspopup": "listbox",
+          "aria-expanded": list.expanded,
+          "aria-controls": list.expanded ? listId : undefined,
+          "aria-activedescendant": list.activeId,
+        }}
+      />
+      <Suggestions
+        open={hasFocus}
+        listId={listId}
+        value={value}
+        input={input}
+        onChoose={onEdit}
+        onState={setList}
+      />
+    </div>
+  );
+}

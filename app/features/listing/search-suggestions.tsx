@@ -1,0 +1,200 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
+import { searchCompletionsQuery } from "#app/features/listing/search-completions.ts";
+import { useRecentSearches } from "#app/features/listing/use-recent-searches.ts";
+import { isComposing } from "#app/lib/is-composing.ts";
+import { useDebounced } from "#app/lib/use-debounced.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import type { SearchCompletions } from "#contract/outfit/outfit-list-query.ts";
+
+/** What the search box says about its list, as a combobox. */
+export interface ListState {
+  expanded: boolean;
+  activeId: string | undefined;
+}
+
+interface SearchSuggestionsProps {
+  /** Whether the search box has the focus. */
+  open: boolean;
+  listId: string;
+  value: string;
+  input: RefObject<HTMLInputElement | null>;
+  onChoose: (changes: Partial<OutfitFilters>) => void;
+  onState: (state: ListState) => void;
+}
+
+interface Suggestion {
+  group: string;
+  label: string;
+  count?: number;
+  changes: Partial<OutfitFilters>;
+}
+
+/**
+ * Recent searches and completions below the search box; the arrow keys choose while the focus stays
+ * in the box.
+ */
+export function SearchSuggestions({ open, listId, value, input, onChoose, onState }: SearchSuggestionsProps) {
+  const typed = useDeferredValue(value.trim());
+  const settled = useDebounced(value.trim());
+  const { data } = useQuery(searchCompletionsQuery(settled));
+  const { recent, remember, clear } = useRecentSearches();
+  const [isDismissed, setDismissed] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<string>();
+  const [seen, setSeen] = useState({ open, typed });
+  if (seen.open !== open || seen.typed !== typed) {
+    setSeen({ open, typed });
+    // A choice changes what is typed; its own completions would cover what it found.
+    setDismissed(seen.open === open && typed === chosen);
+    setChosen(undefined);
+    setActive(-1);
+  }
+  const suggestions = [
+    ...recentOf(recent, typed),
+    // Until the text has settled, the completions of its beginning are close.
+    ...(typed !== "" && typed.startsWith(settled) ? completionsOf(data) : []),
+  ];
+  const expanded = open && !isDismissed && suggestions.length > 0;
+  const idOf = (index: number) => `${listId}-${index}`;
+  const activeId = expanded && active >= 0 ? idOf(active) : undefined;
+
+  const report = useEffectEvent(() => onState({ expanded, activeId }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported when either changes
+  useEffect(() => report(), [expanded, activeId]);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  /** What has the focus in the list disappears. */
+  const focusBox = () => input.current?.focus();
+  const choose = (suggestion: Suggestion) => {
+    setDismissed(true);
+    setChosen(suggestion.changes.searchTerm);
+    if (suggestion.changes.searchTerm) remember(suggestion.changes.searchTerm);
+    onChoose(suggestion.changes);
+    focusBox();
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+    if (isArrow && suggestions.length > 0) {
+      event.preventDefault();
+      setDismissed(false);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const count = suggestions.length;
+      setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+    } else if (event.key === "Escape" && expanded) {
+      event.preventDefault();
+      setDismissed(true);
+    } else if (event.key === "Enter" && expanded) {
+      const chosen = suggestions[active];
+      if (chosen) {
+        event.preventDefault();
+        choose(chosen);
+      } else setDismissed(true);
+    }
+  });
+  const rememberTyped = useEffectEvent(() => remember(value));
+  useEffect(() => {
+    const element = input.current;
+    element?.addEventListener("keydown", onKeyDown);
+    element?.addEventListener("blur", rememberTyped);
+    return () => {
+      element?.removeEventListener("keydown", onKeyDown);
+      element?.removeEventListener("blur", rememberTyped);
+    };
+  }, [input]);
+
+  if (!expanded) return null;
+  const groups = [...new Set(suggestions.map(({ group }) => group))];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key of the button inside.
+    <div
+      // Or the Tab key would stop at it where it scrolls.
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        setDismissed(true);
+        focusBox();
+      }}
+      className="absolute inset-x-0 top-full z-bar max-h-80 overflow-y-auto border border-line-strong bg-paper-raised shadow-lg"
+    >
+      <div id={listId} role="listbox" aria-label="Suggestions" className="py-2">
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options
+          <div key={group} role="group" aria-label={group}>
+            <p aria-hidden="true" className="px-4 pt-2 pb-1 text-caption text-ink-soft">
+              {group}
+            </p>
+            {suggestions.map((suggestion, index) =>
+              suggestion.group !== group ? null : (
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys
+                <div
+                  key={suggestion.label}
+                  id={idOf(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(suggestion)}
+                  className={classNames(
+                    "flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 hover:bg-paper-deep",
+                    index === active && "bg-paper-deep",
+                  )}
+                >
+                  <bdi>{suggestion.label}</bdi>
+                  {suggestion.count !== undefined && (
+                    <span className="text-caption text-ink-soft tabular-nums">
+                      {`${suggestion.count} ${suggestion.count === 1 ? "look" : "looks"}`}
+                    </span>
+                  )}
+                </div>
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+      {recent.length > 0 && (
+        <button
+          type="button"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            clear();
+            focusBox();
+          }}
+          className="min-h-11 px-4 text-small underline underline-offset-4"
+        >
+          Clear recent searches
+        </button>
+      )}
+    </div>
+  );
+}
+
+function recentOf(recent: readonly string[], typed: string): Suggestion[] {
+  return recent
+    .filter((term) => term !== typed && term.toLowerCase().startsWith(typed.toLowerCase()))
+    .map((term) => ({ group: "Recent searches", label: term, changes: { searchTerm: term } }));
+}
+
+function completionsOf(found: SearchCompletions | undefined): Suggestion[] {
+  if (!found) return [];
+  const byTerm = (group: string, list: readonly { name: string; count: number }[]) =>
+    list.map(({ name, count }): Suggestion => ({ group, label: name, count, changes: { searchTerm: name } }));
+  return [
+    ...found.categories.map(
+      ({ name, count }): Suggestion => ({
+        group: "Categories",
+        label: name,
+        count,
+        changes: { category: name, searchTerm: "" },
+      }),
+    ),
+    ...byTerm("Brands", found.brands),
+    ...byTerm("Garments", found.garments),
+  ];
+}

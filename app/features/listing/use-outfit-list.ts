@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { listEndMessage, outfitListQuery } from "#app/entities/outfit/outfit-list-query.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { uniqueRows } from "#app/lib/next-page.ts";
+import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+
+/** The outfits that pass the filters, as far as they have been loaded; failures are only logged. */
+export function useOutfitList(filters: OutfitFilters) {
+  const query = useInfiniteQuery(outfitListQuery(browserApi, filters));
+  const { data, fetchNextPage, refetch, isRefetching } = query;
+  const outfits = useMemo(
+    () =>
+      uniqueRows(
+        (data?.pages ?? []).flatMap((page) => page.outfits),
+        ({ _id }) => _id,
+      ),
+    [data],
+  );
+
+  return {
+    outfits,
+    /** The first page, for what it says about all. */
+    first: data?.pages[0],
+    state: data ? ("ready" as const) : query.isError ? ("failed" as const) : ("loading" as const),
+    /** There is a further page. */
+    hasMore: query.hasNextPage,
+    endMessage: listEndMessage(data?.pages.at(-1)),
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    /** The next page may be loaded automatically. */
+    mayLoadMore: query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError,
+    /** A page that is not there yet goes before the refetch of those that are, which follows it. */
+    loadMore: useCallback(async () => {
+      await fetchNextPage({ cancelRefetch: isRefetching });
+      if (isRefetching) await refetch({ cancelRefetch: false });
+    }, [fetchNextPage, refetch, isRefetching]),
+    retry: useCallback(() => void refetch(), [refetch]),
+  };
+}

@@ -1,0 +1,19 @@
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Rows3 from "lucide-react/icons/rows-3";
+import type { ListLayout } from "#app/features/listing/use-list-layout.ts";
+import { IconChoice } from "#app/ui/icon-choice.tsx";
+
+interface ViewToggleProps {
+  view: ListLayout;
+  onChoose: (view: ListLayout) => void;
+}
+
+const CHOICES = [
+  { value: "grid", label: "Grid view", Icon: LayoutGrid },
+  { value: "list", label: "List view", Icon: Rows3 },
+] as const;
+
+/** Grid or list. */
+export function ViewToggle({ view, onChoose }: ViewToggleProps) {
+  return <IconChoice choices={CHOICES} chosen={view} onChoose={onChoose} />;
+}

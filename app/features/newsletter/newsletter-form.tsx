@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from "react";
+import { NEWSLETTER } from "#app/content/shop-content.ts";
+import { signUpForNewsletter } from "#app/features/newsletter/newsletter-api.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmailInput } from "#app/ui/email-input.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { FORM_PATHS } from "#contract/http/form-outcomes.ts";
+import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
+
+interface NewsletterFormProps {
+  /** On the accent colour. */
+  inverse?: boolean;
+  className?: string;
+}
+
+/** The newsletter form of the footer and the community section; shows the server's message. */
+export function NewsletterForm({ inverse, className }: NewsletterFormProps) {
+  const [email, setEmail] = useState("");
+  const subscription = useSingleMutation({
+    mutationFn: signUpForNewsletter,
+    onSuccess: () => setEmail(""),
+  });
+
+  function subscribe(event: FormEvent) {
+    event.preventDefault();
+    subscription.mutate(email);
+  }
+  function change(typed: string) {
+    setEmail(typed);
+    if (!subscription.isIdle) subscription.reset();
+  }
+
+  return (
+    <div className={className}>
+      <form
+        className="flex max-w-md flex-col gap-3 sm:flex-row"
+        method="post"
+        action={FORM_PATHS.newsletter}
+        data-native
+        onSubmit={subscribe}
+      >
+        <EmailInput
+          value={email}
+          onType={change}
+          locked={subscription.isPending}
+          labelHidden
+          className="flex-1"
+          tone={inverse ? "onAccent" : "paper"}
+        />
+        <Button type="submit" variant={inverse ? "onAccent" : "primary"} busy={subscription.isPending}>
+          {NEWSLETTER.button}
+        </Button>
+      </form>
+      {subscription.isSuccess && (
+        <Notice tone="success" className="mt-3 max-w-md">
+          {subscription.data.message || NEWSLETTER_MESSAGES.signedUp}
+        </Notice>
+      )}
+      {subscription.isError && (
+        <Notice tone="danger" className="mt-3 max-w-md">
+          {failureText(subscription.error, NEWSLETTER_MESSAGES.failed)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { FAILED } from "#app/content/newsletter-content.ts";
+import { UNREACHABLE } from "#app/content/unreachable-content.ts";
+import { useEmailToken } from "#app/entities/session/use-email-token.ts";
+import { isUnreachable } from "#app/lib/failure-text.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LinkPage } from "#app/ui/link-page.tsx";
+import { ApiFailure } from "#contract/http/api-client.ts";
+
+type Title = readonly [string, string, string];
+
+interface LinkCopy {
+  eyebrow: string;
+  asking: { title: Title; text: string; button: string };
+  done: { title: Title; text: string };
+  /** The link does not work. */
+  failed: { title: Title };
+  noLink: string;
+}
+
+interface NewsletterLinkProps {
+  copy: LinkCopy;
+  call: (token: string) => Promise<{ message: string }>;
+}
+
+/** The page that a link of a newsletter or a price alert opens. */
+export function NewsletterLink({ copy, call }: NewsletterLinkProps) {
+  return (
+    <LinkPage
+      eyebrow={copy.eyebrow}
+      asking={copy.asking}
+      token={useEmailToken()}
+      call={call}
+      done={({ message }) => ({ title: copy.done.title, text: `${message} ${copy.done.text}` })}
+      failureOf={(error) => failureOf(error, copy)}
+      links={({ canRetry }) => (
+        <ButtonLink to="/outfit" size="large" variant={canRetry ? "secondary" : "primary"}>
+          Browse Outfits
+        </ButtonLink>
+      )}
+    />
+  );
+}
+
+function failureOf(error: Error | undefined, copy: LinkCopy) {
+  if (!error) return { title: copy.failed.title, text: copy.noLink, isLink: true };
+  if (!(error instanceof ApiFailure) || isUnreachable(error)) return { ...UNREACHABLE, isLink: false };
+  // 400: a token that is none, in a link that was cut off or changed.
+  const isLink = error.status === 404 || error.status === 400;
+  return { title: isLink ? copy.failed.title : FAILED, text: error.message, isLink };
+}

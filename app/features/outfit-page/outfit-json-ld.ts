@@ -1,0 +1,73 @@
+import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
+import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import { imageVariant } from "#contract/outfit/image.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { toPaise, toRupees } from "#contract/values/money.ts";
+
+type DescribedOutfit = Pick<
+  Outfit,
+  | "_id"
+  | "category"
+  | "section"
+  | "description"
+  | "tags"
+  | "image"
+  | "imageWidth"
+  | "imageHeight"
+  | "totalPrice"
+  | "numberOfItems"
+>;
+
+/** The largest width that is served. */
+const PREVIEW_WIDTH = 1200;
+
+/** An amount as search engines and previews want it: no grouping, two decimals. */
+export function plainAmount(rupees: number): string {
+  return toRupees(toPaise(rupees)).toFixed(2);
+}
+
+/** The largest picture as a JPEG, which every preview understands, with its size in pixels. */
+export function previewImage(outfit: DescribedOutfit, publicUrl: string) {
+  const width = Math.min(PREVIEW_WIDTH, outfit.imageWidth);
+  return {
+    url: publicUrl + imageVariant(outfit.image, PREVIEW_WIDTH, "jpg"),
+    width,
+    height: Math.round((width * outfit.imageHeight) / outfit.imageWidth),
+    alt: outfitAlt(outfit),
+  };
+}
+
+/** Structured data of an outfit for search engines: the product with its price, and its breadcrumbs. */
+export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object[] {
+  const url = `${publicUrl}/outfit/${outfit._id}`;
+  const image = previewImage(outfit, publicUrl);
+  const name = `${outfit.category} Outfit`;
+  const product = {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": url,
+    name,
+    url,
+    sku: outfit._id,
+    category: outfit.category,
+    audience: { "@type": "PeopleAudience", audienceType: outfit.section },
+    ...(outfit.description && { description: outfit.description }),
+    ...(outfit.tags.length > 0 && { keywords: outfit.tags.join(", ") }),
+    image: { "@type": "ImageObject", url: image.url, width: image.width, height: image.height },
+    offers: {
+      "@type": "Offer",
+      url,
+      price: plainAmount(outfit.totalPrice),
+      priceCurrency: "INR",
+      availability: "https://schema.org/InStock",
+    },
+  };
+  const categoryUrl = `${publicUrl}/outfit?category=${encodeURIComponent(outfit.category)}`;
+  const trail = [
+    { name: "Home", item: `${publicUrl}/` },
+    { name: "Outfits", item: `${publicUrl}/outfit` },
+    { name: outfit.category, item: categoryUrl },
+    { name, item: url },
+  ];
+  return [product, breadcrumbList(trail)];
+}

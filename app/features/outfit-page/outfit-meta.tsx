@@ -1,0 +1,35 @@
+import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import { outfitJsonLd, plainAmount, previewImage } from "#app/features/outfit-page/outfit-json-ld.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { formatRupees } from "#contract/values/money.ts";
+
+/** An outfit's metadata for search engines and link previews; never contains an item's link. */
+export function OutfitMeta({ outfit }: { outfit: Outfit }) {
+  const { publicUrl } = useSettings();
+  const image = previewImage(outfit, publicUrl);
+  const title = `${outfit.category} Outfit for ${outfit.section}`;
+  const facts = `${formatRupees(outfit.totalPrice)} for ${formatCount(outfit.numberOfItems, "item", "items")}.`;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={`${facts} ${outfit.description || "A complete look with the price of every piece."}`}
+        path={`/outfit/${outfit._id}`}
+        image={image.url}
+      />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta property="product:price:amount" content={plainAmount(outfit.totalPrice)} />
+      <meta property="product:price:currency" content="INR" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={facts} />
+      <meta name="twitter:image" content={image.url} />
+      <JsonLd data={import.meta.env.SSR ? outfitJsonLd(outfit, publicUrl) : []} />
+    </>
+  );
+}

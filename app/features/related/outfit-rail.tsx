@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { RelatedCard } from "#app/features/related/related-card.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+
+/** As high as a line of text. */
+const NOTHING = "\u00a0";
+
+interface OutfitRailProps {
+  outfits: readonly OutfitSummary[];
+  /** How many outfits are being fetched: so many places of the same height. */
+  loading?: number;
+}
+
+/**
+ * Outfits side by side; where they do not fit, they are scrolled sideways. The padding has room for the
+ * outline of a focused card.
+ */
+export function OutfitRail({ outfits, loading = 0 }: OutfitRailProps) {
+  return (
+    <ul className="-m-2 grid auto-cols-[44%] grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:auto-cols-[29%] sm:gap-x-6 lg:auto-cols-[21%] xl:auto-cols-[calc((100%-7.5rem)/6)]">
+      {outfits.map((outfit) => (
+        <li key={outfit._id}>
+          <RelatedCard outfit={outfit} />
+        </li>
+      ))}
+      {Array.from({ length: loading }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
+        <li key={position}>
+          <Skeleton className="aspect-[3/4]" />
+          <p className="mt-3 text-eyebrow">{NOTHING}</p>
+          <p className="mt-1 font-display text-subtitle leading-[1.2]">{NOTHING}</p>
+          <p className="mt-1.5">
+            <span className="text-small leading-snug">{NOTHING}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OutfitRailSectionProps extends OutfitRailProps {
+  /** Of the heading, unique in the page. */
+  titleId: string;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}
+
+/** A rail of outfits under a heading; nothing without outfits. */
+export function OutfitRailSection({
+  outfits,
+  loading = 0,
+  titleId,
+  title,
+  text,
+  action,
+}: OutfitRailSectionProps) {
+  if (outfits.length + loading === 0) return null;
+  return (
+    <Container as="section" space="band" labelledBy={titleId}>
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <h2 id={titleId} className="font-display text-display-s">
+            {title}
+          </h2>
+          {text && <p className="mt-2 max-w-[60ch] text-ink-soft text-small">{text}</p>}
+        </div>
+        {action}
+      </header>
+      <OutfitRail outfits={outfits} loading={loading} />
+    </Container>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { clearRecentOutfits, readRecentOutfits } from "#app/entities/outfit/recent-outfits.ts";
+import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { OutfitRailSection } from "#app/features/related/outfit-rail.tsx";
+import { browserApi } from "#app/lib/api-client.ts";
+import { Button } from "#app/ui/button.tsx";
+
+interface RecentlyViewedProps {
+  /** Outfits that the page already shows. */
+  without?: ReadonlySet<string>;
+}
+
+/**
+ * Whether the looks for `RecentlyViewed` are being fetched. What is above it waits for them, so that its
+ * place is there from the start.
+ */
+export function useIsFetchingRecent(): boolean {
+  const [ids] = useState(readRecentOutfits);
+  return useQuery(outfitsByIdQuery(browserApi, ids)).isLoading;
+}
+
+/** The looks that were last opened in this browser. It is rendered by the browser only. */
+export function RecentlyViewed(props: RecentlyViewedProps) {
+  // Signing out removes them.
+  return <StoredOutfits key={useCurrentUser()?._id ?? ""} {...props} />;
+}
+
+function StoredOutfits({ without }: RecentlyViewedProps) {
+  const [ids, setIds] = useState(readRecentOutfits);
+  const { data, isLoading } = useQuery(outfitsByIdQuery(browserApi, ids));
+  const shown = ids.length > 0 ? (data?.outfits ?? []) : [];
+  const isNew = (id: string) => !without?.has(id);
+  return (
+    <OutfitRailSection
+      titleId="recent-looks"
+      title="Recently viewed"
+      text="Remembered in this browser only."
+      outfits={shown.filter(({ _id }) => isNew(_id))}
+      loading={isLoading ? ids.filter(isNew).length : 0}
+      action={
+        <Button
+          variant="link"
+          onClick={() => {
+            clearRecentOutfits();
+            setIds([]);
+          }}
+        >
+          Clear<span className="sr-only"> recently viewed looks</span>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { sameItemQuery, similarQuery } from "#app/entities/outfit/related-queries.ts";
+import { OutfitLinks } from "#app/features/related/outfit-links.tsx";
+import { OutfitRail, OutfitRailSection } from "#app/features/related/outfit-rail.tsx";
+import { RecentlyViewed, useIsFetchingRecent } from "#app/features/related/recently-viewed.tsx";
+import { browserApi } from "#app/lib/api-client.ts";
+import { Container } from "#app/ui/container.tsx";
+import { RELATED_LIMIT } from "#contract/limits.ts";
+import type { Outfit, OutfitSummary } from "#contract/outfit/outfit.ts";
+
+/** Bounds the calls of one page. */
+const ITEMS_ASKED = 8;
+const PATIENCE_MS = 1_000;
+
+/**
+ * What an outfit's page ends with: similar outfits, outfits with one of its items, and those viewed before. None
+ * is shown twice.
+ */
+export function RelatedRails({ outfit }: { outfit: Outfit }) {
+  const sameItems = useSameItems(outfit);
+  const isFetchingRecent = useIsFetchingRecent();
+  // So many more that as many are left without the outfits below.
+  const similar = useQuery(similarQuery(browserApi, outfit._id, 2 * RELATED_LIMIT));
+  const withItem = new Set(sameItems.outfits.map(({ _id }) => _id));
+  const others = similar.data?.outfits.filter(({ _id }) => !withItem.has(_id)).slice(0, RELATED_LIMIT) ?? [];
+  const isLate = useIsLate();
+  // The page reserves the place of the first rail. What is below it comes together, unless a call is slow.
+  if (!isLate && (similar.isPending || sameItems.isPending || isFetchingRecent)) return null;
+  return (
+    <>
+      <section aria-labelledby="more-like-this" className="border-line border-t">
+        <Container space="band">
+          <h2 id="more-like-this" className="font-display text-display-m">
+            More like this
+          </h2>
+          <OutfitLinks outfit={outfit} />
+          {others.length > 0 && (
+            <div className="mt-8">
+              <OutfitRail outfits={others} />
+            </div>
+          )}
+        </Container>
+      </section>
+      <OutfitRailSection
+        titleId="same-piece"
+        title={sameItems.names.length > 1 ? "More looks with these pieces" : "More looks with this piece"}
+        text={sameItems.names.join(" · ")}
+        outfits={sameItems.outfits}
+      />
+      <RecentlyViewed without={new Set([outfit._id, ...withItem, ...others.map(({ _id }) => _id)])} />
+    </>
+  );
+}
+
+/** Whether outfits that are there have waited long enough for the others. */
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** Other outfits with the first items of an outfit, each once, and the names of these items. */
+function useSameItems({ items }: Outfit): { outfits: OutfitSummary[]; names: string[]; isPending: boolean } {
+  const asked = items.slice(0, ITEMS_ASKED);
+  const results = useQueries({ queries: asked.map(({ itemId }) => sameItemQuery(browserApi, itemId)) });
+  const found = new Map<string, OutfitSummary>();
+  for (const { data } of results)
+    for (const outfitWithItem of data?.outfits ?? []) found.set(outfitWithItem._id, outfitWithItem);
+  return {
+    outfits: [...found.values()].slice(0, RELATED_LIMIT),
+    names: asked.filter((_, index) => results[index]?.data?.outfits.length).map(({ itemName }) => itemName),
+    isPending: results.some(({ isPending }) => isPending),
+  };
+}

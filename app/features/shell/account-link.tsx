@@ -1,0 +1,39 @@
+import User from "lucide-react/icons/user";
+import { BySession } from "#app/entities/session/by-session.tsx";
+import { displayName } from "#app/features/shell/display-name.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { User as Person } from "#contract/account/account.ts";
+
+/** The signed-in user's name as a link to the profile; for visitors a link to sign-in. */
+export function AccountLink() {
+  return (
+    <BySession
+      member={(user) => <ProfileLink user={user} />}
+      visitor={
+        <Link
+          to="/sign-in"
+          className="inline-flex min-h-(--icon-target) min-w-(--icon-target) items-center justify-center font-medium text-small transition-colors duration-calm max-sm:hover:text-accent sm:bg-ink sm:px-4 sm:text-paper sm:hover:bg-accent"
+        >
+          <User aria-hidden="true" className="size-[1.35rem] stroke-[1.5] sm:hidden" />
+          <span className="max-sm:sr-only">Sign In</span>
+        </Link>
+      }
+    />
+  );
+}
+
+/** Without a name until the session is known. */
+function ProfileLink({ user }: { user: Person | null }) {
+  const name = user ? displayName(user) : "";
+  return (
+    <Link
+      to="/profile"
+      className="inline-flex min-h-(--icon-target) min-w-(--icon-target) items-center justify-center gap-2.5 text-small transition-colors hover:text-accent"
+      aria-label={user ? `Profile of ${name}` : "Profile"}
+    >
+      <Avatar name={name} picture={user?.avatar || user?.googlePhotoUrl} size="small" tone="accent" />
+      <bdi className="hidden max-w-[14ch] truncate xl:inline">{name}</bdi>
+    </Link>
+  );
+}

@@ -1,8 +1,0 @@
-import { isRouteErrorResponse } from "react-router";
-import { ErrorPage } from "#app/features/shell/components/error-page.tsx";
-import { NotFoundPage } from "#app/features/shell/components/not-found-page.tsx";
-
-/** What is shown instead of a screen that failed. */
-export function ScreenError({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
-}

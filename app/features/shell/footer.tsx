@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { CHAT_PROMO, FOOTER_COLUMNS, LEGAL_LINKS, SHOP_NAME } from "#app/content/shop-content.ts";
+import { FooterLink } from "#app/features/shell/footer-link.tsx";
+import { MotionControl } from "#app/features/shell/motion-control.tsx";
+import { SocialLinks } from "#app/features/shell/social-links.tsx";
+import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
+import { Wordmark } from "#app/features/shell/wordmark.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+
+/** The footer of every screen; the newsletter form is passed in. */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
+  const staysInPlace = useStaysInPlace(CHAT_PROMO.link.to);
+  return (
+    <footer className="print:hidden border-line border-t bg-paper-deep">
+      <Container>
+        <div className="grid gap-12 py-16 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
+          {newsletter}
+          <nav aria-label="Footer" className="grid gap-x-6 gap-y-8 sm:grid-cols-3">
+            {FOOTER_COLUMNS.map((column) => (
+              <div key={column.title}>
+                <Eyebrow as="h2">{column.title}</Eyebrow>
+                <ul className="mt-4 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6">
+                  {column.links.map((link) => (
+                    <li key={link.label}>
+                      <FooterLink to={link.to} className="text-small">
+                        {link.label}
+                      </FooterLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-line border-t py-8">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4 max-lg:w-full max-lg:justify-between sm:flex-nowrap">
+            <p className="text-small">
+              <span className="font-semibold">{CHAT_PROMO.title}</span>{" "}
+              <span className="text-ink-soft">{CHAT_PROMO.text}</span>
+            </p>
+            <ButtonLink
+              to={CHAT_PROMO.link.to}
+              preventScrollReset={staysInPlace}
+              variant="secondary"
+              size="small"
+              className="shrink-0"
+            >
+              {CHAT_PROMO.link.label}
+            </ButtonLink>
+          </div>
+          <SocialLinks />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-6 pb-10">
+          <Wordmark className="text-title" />
+          <ul className="flex flex-wrap gap-x-7 max-sm:gap-x-3.5">
+            {LEGAL_LINKS.map((link) => (
+              <li key={link.label}>
+                <FooterLink to={link.to} className="text-caption text-ink-soft">
+                  {link.label}
+                </FooterLink>
+              </li>
+            ))}
+          </ul>
+          <p className="text-caption text-ink-soft">© {SHOP_NAME}. All rights reserved.</p>
+          <MotionControl />
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import Menu from "lucide-react/icons/menu";
+import { useRef } from "react";
+import { AccountLink } from "#app/features/shell/account-link.tsx";
+import { CartLink } from "#app/features/shell/cart-link.tsx";
+import { NAVIGATION } from "#app/features/shell/navigation.ts";
+import { NavigationLink } from "#app/features/shell/navigation-link.tsx";
+import { SavedLink } from "#app/features/shell/saved-link.tsx";
+import { openSiteMenu, SITE_MENU_ID, SiteMenu } from "#app/features/shell/site-menu.tsx";
+import { useCartCount } from "#app/features/shell/use-cart-count.ts";
+import { Wordmark } from "#app/features/shell/wordmark.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+/** The fixed header of every screen. */
+export function Header() {
+  const cartCount = useCartCount();
+  const menu = useRef<HTMLDialogElement>(null);
+  return (
+    <header className="print:hidden fixed inset-x-0 top-0 z-header h-(--header-height) border-line border-b bg-paper">
+      <div className="mx-auto grid h-full max-w-[96rem] grid-cols-[1fr_auto_1fr] items-center gap-2 max-[22rem]:gap-1 px-[max(var(--page-margin)-0.6rem,0.65rem)] lg:gap-4 lg:px-(--page-margin)">
+        <IconButton
+          label="Menu"
+          aria-haspopup="dialog"
+          popoverTarget={SITE_MENU_ID}
+          onClick={(event) => {
+            event.preventDefault();
+            openSiteMenu(menu.current);
+          }}
+          className="lg:hidden"
+        >
+          <Menu aria-hidden="true" className="size-6 stroke-[1.5]" />
+        </IconButton>
+        <Wordmark className="text-wordmark" />
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-x-[clamp(1.25rem,2.4vw,2.5rem)]">
+            {NAVIGATION.map((link) => (
+              <li key={link.to}>
+                <NavigationLink to={link.to}>{link.label}</NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center justify-end gap-2 max-[22rem]:gap-1 sm:gap-4">
+          <SavedLink />
+          <CartLink count={cartCount} />
+          <AccountLink />
+        </div>
+      </div>
+      <SiteMenu ref={menu} cartCount={cartCount} />
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { endChosenSession, failSessionWork, startSessionWork } from "#app/entities/session/session-store.ts";
+import { displayName } from "#app/features/shell/display-name.ts";
+import { signOut } from "#app/features/shell/sign-out.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { User } from "#contract/account/account.ts";
+
+const ENTRY = "inline-flex min-h-11 items-center text-small transition-colors hover:text-accent";
+
+interface IdentityCardProps {
+  user: User;
+  /** Called when a link is followed. */
+  onLeave: () => void;
+  onSignedOut: () => void;
+}
+
+/** The signed-in user in the mobile menu, with links to the profile and the sign-out button. */
+export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) {
+  const signingOut = useSingleMutation({
+    mutationFn: signOut,
+    onMutate: startSessionWork,
+    onSuccess: () => {
+      endChosenSession();
+      onSignedOut();
+    },
+    onError: failSessionWork,
+  });
+  return (
+    <section aria-label="Your account" className="mt-8 bg-paper-deep p-5">
+      <div className="flex items-center gap-4">
+        <Avatar name={displayName(user)} picture={user.avatar || user.googlePhotoUrl} tone="accent" />
+        <div className="min-w-0">
+          <p dir="auto" className="truncate font-semibold">
+            {user.username || "Fashion Enthusiast"}
+          </p>
+          <p className="truncate text-caption text-ink-soft">{user.email}</p>
+        </div>
+      </div>
+      <ul className="mt-4 flex flex-wrap items-center gap-x-6 border-line-strong/40 border-t pt-3">
+        <li>
+          <Link to="/profile" onClick={onLeave} className={ENTRY}>
+            My Profile
+          </Link>
+        </li>
+        <li>
+          <Link to="/saved" onClick={onLeave} className={ENTRY}>
+            Saved Looks
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile" onClick={onLeave} className={ENTRY}>
+            Settings
+          </Link>
+        </li>
+        <li className="ml-auto">
+          <Button variant="link" busy={signingOut.isPending} onClick={() => signingOut.mutate()}>
+            Log Out
+          </Button>
+        </li>
+      </ul>
+      {signingOut.error && (
+        <p role="alert" className="mt-2 text-caption text-danger">
+          {signingOut.error.message}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import X from "lucide-react/icons/x";
+import type { MouseEvent, ReactNode, RefObject } from "react";
+import { BySession } from "#app/entities/session/by-session.tsx";
+import { NAVIGATION } from "#app/features/shell/navigation.ts";
+import { codeQuery } from "#app/loading/code-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { overlayClosed, overlayOpened } from "#app/ui/overlay-history.ts";
+import type { User } from "#contract/account/account.ts";
+
+const identityCardCode = codeQuery(
+  "identity card",
+  async () => (await import("#app/features/shell/identity-card.tsx")).IdentityCard,
+);
+
+export const SITE_MENU_ID = "site-menu";
+
+/**
+ * As a modal dialog, which traps the focus; not while it is open as the popover that it is before the
+ * scripts are there.
+ */
+export function openSiteMenu(menu: HTMLDialogElement | null): void {
+  if (!menu || menu.matches(":popover-open")) return;
+  menu.showModal();
+  const overlay = overlayOpened(() => menu.close());
+  menu.addEventListener("close", () => overlayClosed(overlay), { once: true });
+}
+
+function close(menu: HTMLDialogElement | null): void {
+  if (menu?.matches(":popover-open")) menu.hidePopover();
+  else menu?.close();
+}
+
+interface SiteMenuProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  cartCount: number;
+}
+
+/**
+ * The header's links on small screens. Part of the document and a popover, so that the browser itself opens
+ * and closes it before the scripts are there, and without a network.
+ */
+export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
+  const leave = () => close(ref.current);
+  function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    if (target === currentTarget) leave();
+  }
+  const profileLink = (
+    <ButtonLink to="/profile" onClick={leave} variant="secondary" size="large" wide className="mt-8">
+      My Profile
+    </ButtonLink>
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog.
+    <dialog
+      ref={ref}
+      id={SITE_MENU_ID}
+      popover="auto"
+      aria-label="Menu"
+      onClick={closeOnBackdrop}
+      className="fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overscroll-contain bg-paper text-ink opacity-0 shadow-overlay transition-[opacity,translate,overlay,display] transition-discrete duration-calm ease-quiet backdrop:bg-ink/45 not-open:translate-x-6 open:opacity-100 starting:open:translate-x-6 starting:open:opacity-0"
+    >
+      <div className="flex min-h-full flex-col px-6 pt-4 pb-8">
+        <div className="flex justify-end">
+          <IconButton
+            label="Close"
+            popoverTarget={SITE_MENU_ID}
+            popoverTargetAction="hide"
+            onClick={leave}
+            className="-mt-2.5 -mr-2.5"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+        <nav aria-label="Menu" className="mt-2 flex-1">
+          <ul className="border-line border-t">
+            {NAVIGATION.map((link) => (
+              <li key={link.to} className="border-line border-b">
+                <Link
+                  to={link.to}
+                  onClick={leave}
+                  className="flex min-h-16 items-center font-display text-wordmark transition-colors hover:text-accent"
+                >
+                  {link.to === "/cart" ? `Cart (${cartCount})` : link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <BySession
+          member={(user) =>
+            user ? <Account user={user} onLeave={leave} waiting={profileLink} /> : profileLink
+          }
+          visitor={
+            <ButtonLink to="/sign-in" onClick={leave} size="large" wide className="mt-8">
+              Sign In
+            </ButtonLink>
+          }
+        />
+      </div>
+    </dialog>
+  );
+}
+
+interface AccountProps {
+  user: User;
+  onLeave: () => void;
+  /** Shown until the code of the identity card is there. */
+  waiting: ReactNode;
+}
+
+function Account({ user, onLeave, waiting }: AccountProps) {
+  const { data: IdentityCard } = useQuery(identityCardCode);
+  return IdentityCard ? <IdentityCard user={user} onLeave={onLeave} onSignedOut={onLeave} /> : waiting;
+}

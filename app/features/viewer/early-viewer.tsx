@@ -1,0 +1,62 @@
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState } from "react";
+import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+
+interface EarlyViewerProps {
+  /** For the `popoverTarget` of its opener. */
+  id: string;
+  outfit: Outfit;
+  /** As of the picture on the page, so that it shows the file that the page has. */
+  sizes: string;
+  /**
+   * Called when it is open as the scripts arrive. It stays until its parent shows the viewer in its place.
+   */
+  onOpenAtHydration: () => void;
+}
+
+/** The picture over the whole screen, opened and closed by the browser itself until the scripts are there. */
+export function EarlyViewer({ id, outfit, sizes, onOpenAtHydration }: EarlyViewerProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const announceOpen = useRef(onOpenAtHydration);
+  const [isNeeded, setNeeded] = useState(outfit.image !== "");
+
+  useEffect(() => {
+    const isOpen = popover.current?.matches(":popover-open") ?? false;
+    setNeeded(isOpen);
+    if (isOpen) announceOpen.current();
+  }, []);
+
+  return (
+    isNeeded && (
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={`${outfit.category} Outfit`}
+        className="fixed inset-0 size-full max-h-none max-w-none bg-ink text-paper"
+      >
+        <Picture
+          image={outfit.image}
+          width={outfit.imageWidth}
+          height={outfit.imageHeight}
+          alt={outfitAlt(outfit)}
+          sizes={sizes}
+          className="size-full [&_img]:object-contain"
+        />
+        <IconButton
+          label="Close"
+          tone="inverse"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="absolute top-2 right-4"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </IconButton>
+      </div>
+    )
+  );
+}

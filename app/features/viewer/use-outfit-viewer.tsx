@@ -1,0 +1,70 @@
+import { type ComponentType, type MouseEvent, useState } from "react";
+import type { OutfitViewerProps } from "#app/features/viewer/outfit-viewer.tsx";
+import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
+import { loadCode } from "#app/loading/load-code.ts";
+import { withProgress } from "#app/ui/page-status.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+
+function loadViewer() {
+  return loadCode(() => import("#app/features/viewer/outfit-viewer.tsx"));
+}
+
+/** Before the click: a failure here is the click's to report. */
+function prefetchViewer(): void {
+  loadViewer().catch(() => undefined);
+}
+
+interface Viewed {
+  outfit: ViewedOutfit;
+  opener: HTMLElement;
+}
+
+/**
+ * The full-size viewer of a screen, loaded when it is first needed. Spread `openerProps(outfit)` over the
+ * buttons that open it, and render `viewer` once.
+ */
+export function useOutfitViewer() {
+  const [Viewer, setViewer] = useState<ComponentType<OutfitViewerProps> | null>(null);
+  const [viewed, setViewed] = useState<Viewed | null>(null);
+  const [open, setOpen] = useState(false);
+  const [loadingId, setLoadingId] = useState<string | null>(null);
+
+  async function show(outfit: ViewedOutfit, opener: HTMLElement) {
+    setLoadingId(outfit._id);
+    try {
+      const { OutfitViewer } = await withProgress(loadViewer());
+      setViewer(() => OutfitViewer);
+      setViewed({ outfit, opener });
+      setOpen(true);
+    } catch {
+      void showToast("error", "The picture viewer could not be loaded. Please try again.");
+    } finally {
+      setLoadingId(null);
+    }
+  }
+
+  function openerProps(outfit: ViewedOutfit) {
+    return {
+      "aria-haspopup": "dialog" as const,
+      "aria-busy": loadingId === outfit._id || undefined,
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        // An opener may be the popover button of an EarlyViewer.
+        event.preventDefault();
+        void show(outfit, event.currentTarget);
+      },
+      onPointerEnter: prefetchViewer,
+      onFocus: prefetchViewer,
+    };
+  }
+
+  const viewer = Viewer && viewed && (
+    <Viewer
+      key={viewed.outfit._id}
+      outfit={viewed.outfit}
+      opener={viewed.opener}
+      open={open}
+      onClose={() => setOpen(false)}
+    />
+  );
+  return { openerProps, viewer };
+}

@@ -1,0 +1,78 @@
+import Download from "lucide-react/icons/download";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import Share2 from "lucide-react/icons/share-2";
+import { SaveButton } from "#app/entities/board/save/save-button.tsx";
+import { pictureFileName } from "#app/features/viewer/file-name.ts";
+import type { useZoom } from "#app/features/viewer/use-zoom.ts";
+import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+interface ViewerToolsProps {
+  outfit: ViewedOutfit;
+  zoom: ReturnType<typeof useZoom>;
+  /** Without a picture there is nothing to download. */
+  failed: boolean;
+  onShare: () => void;
+}
+
+/** Zoom, download and share. */
+export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps) {
+  const percent = `${Math.round(zoom.view.scale * 100)}%`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
+    <div
+      role="group"
+      aria-label="Picture tools"
+      className="flex items-center justify-center gap-1 px-2 py-1.5"
+    >
+      <IconButton
+        label="Zoom out"
+        aria-keyshortcuts="-"
+        tone="inverse"
+        disabled={!zoom.canZoomOut}
+        onClick={zoom.zoomOut}
+      >
+        <Minus aria-hidden="true" className="size-5" />
+      </IconButton>
+      <button
+        type="button"
+        aria-label="Reset zoom"
+        aria-keyshortcuts="0"
+        data-tooltip="Reset zoom"
+        onClick={zoom.reset}
+        className="min-h-11 min-w-16 touch-manipulation text-small tabular-nums transition-colors hover:bg-white/12"
+      >
+        {percent}
+      </button>
+      <span role="status" className="sr-only">
+        {`Zoom ${percent}`}
+      </span>
+      <IconButton
+        label="Zoom in"
+        aria-keyshortcuts="+"
+        tone="inverse"
+        disabled={!zoom.canZoomIn}
+        onClick={zoom.zoomIn}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+      </IconButton>
+      <span aria-hidden="true" className="mx-2 h-5 w-px bg-white/25" />
+      {!failed && (
+        <a
+          href={outfit.image}
+          download={pictureFileName(outfit)}
+          aria-label="Download picture"
+          data-tooltip="Download picture"
+          className="inline-flex size-11 touch-manipulation items-center justify-center transition-colors hover:bg-white/12"
+        >
+          <Download aria-hidden="true" className="size-5" />
+        </a>
+      )}
+      <SaveButton outfit={outfit} look="tool" />
+      <IconButton label="Share outfit" tone="inverse" onClick={onShare}>
+        <Share2 aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
