@@ -1,22 +1,40 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 const LOOKS = {
   /** Ruled off above and below, centred. */
   band: {
-    list: "border-line border-y",
-    figure: "items-center px-2 py-6 text-center not-first:border-l border-line sm:py-8",
+    list: "auto-cols-fr border-line border-y",
+    figure:
+      "flex flex-col-reverse items-center gap-1 border-line px-2 py-6 text-center not-first:border-l sm:py-8",
     label: "text-caption sm:text-small",
+    value: "font-display text-display-s",
   },
   /** Each under a line of its own. */
   columns: {
-    list: "gap-x-5 lg:max-w-[34rem]",
-    figure: "justify-end border-ink border-t pt-4",
+    list: "auto-cols-fr gap-x-5 lg:max-w-136",
+    figure: "flex flex-col-reverse justify-end gap-1 border-ink border-t pt-4",
     label: "mt-1 text-caption",
+    value: "font-display text-display-s",
+  },
+  /** Smaller, each below its label, ruled off on all sides; on phones as wide as their text. */
+  table: {
+    list: "auto-cols-auto border-line border-y sm:auto-cols-fr",
+    figure: "border-line py-4 not-first:border-l not-first:pl-4 lg:not-first:pl-6",
+    label: "text-caption",
+    value: "mt-0.5 text-title tabular-nums",
+  },
+  /** The same, larger. */
+  tableLarge: {
+    list: "auto-cols-fr border-line border-y",
+    figure: "border-line py-5 not-first:border-l not-first:pl-6 sm:py-7 sm:not-first:pl-10",
+    label: "font-semibold text-eyebrow uppercase",
+    value: "mt-2 text-display-s tabular-nums",
   },
 };
 
 interface FiguresProps {
-  figures: readonly { value: string; label: string }[];
+  figures: readonly { value: ReactNode; label: string }[];
   look: keyof typeof LOOKS;
   className?: string | undefined;
 }
@@ -24,13 +42,13 @@ interface FiguresProps {
 /** A row of large figures, each with what it counts. */
 export function Figures({ figures, look, className }: FiguresProps) {
   if (figures.length === 0) return null;
-  const { list, figure, label: labelClass } = LOOKS[look];
+  const classes = LOOKS[look];
   return (
-    <dl className={classNames("grid auto-cols-fr grid-flow-col", list, className)}>
+    <dl className={classNames("grid grid-flow-col", classes.list, className)}>
       {figures.map(({ value, label }) => (
-        <div key={`${value} ${label}`} className={classNames("flex flex-col-reverse gap-1", figure)}>
-          <dt className={classNames("text-ink-soft", labelClass)}>{label}</dt>
-          <dd className="font-display text-display-s">{value}</dd>
+        <div key={label} className={classes.figure}>
+          <dt className={classNames("text-ink-soft", classes.label)}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
         </div>
       ))}
     </dl>

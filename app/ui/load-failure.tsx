@@ -1,19 +1,54 @@
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 interface LoadFailureProps {
-  /** What could not be loaded. */
+  /** inline: a line within something that is there; block: in place of a list or a section. */
+  look?: "inline" | "block" | undefined;
+  /** What could not be loaded; the title of a block. */
   text: string;
+  /** Below the title of a block. */
+  advice?: string | undefined;
+  /** Of a block's title. */
+  level?: "h1" | "h2" | "h3" | undefined;
+  /** It is being loaded again. */
+  busy?: boolean | undefined;
   onRetry: () => void;
+  /** Of a line: from the left instead of centred. */
+  alignStart?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** Says that something could not be loaded, and loads it again. */
-export function LoadFailure({ text, onRetry }: LoadFailureProps) {
+export function LoadFailure({
+  look = "inline",
+  text,
+  advice = "Nothing is lost. Please check your connection and try again.",
+  level,
+  busy,
+  onRetry,
+  alignStart,
+  className,
+}: LoadFailureProps) {
+  const retry = (
+    <Button variant="secondary" busy={busy} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  if (look === "block") {
+    return <EmptyState level={level} title={text} text={advice} action={retry} className={className} />;
+  }
   return (
-    <div role="alert" className="flex w-full flex-wrap items-center justify-center gap-x-5 gap-y-3">
+    <div
+      role="alert"
+      className={classNames(
+        "flex w-full flex-wrap items-center gap-x-5 gap-y-3",
+        !alignStart && "justify-center",
+        className,
+      )}
+    >
       <p className="text-danger text-small">{text}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+      {retry}
     </div>
   );
 }

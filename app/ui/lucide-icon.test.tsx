@@ -15,6 +15,7 @@ it.each([
     {},
     { className: "size-4" },
     { "aria-hidden": true, className: "size-5 fill-current" },
+    { strokeWidth: 1.5, className: "size-5" },
   ]) {
     const own = renderToStaticMarkup(<LucideIcon icon={icon} {...props} />);
     expect(attributesOf(own)).toEqual(attributesOf(renderToStaticMarkup(<Icon {...props} />)));

@@ -15,10 +15,7 @@ interface MessagePageProps {
 /** A screen with only a message and links to go on. */
 export function MessagePage({ eyebrow, title, text, figure, children }: MessagePageProps) {
   return (
-    <Container
-      space="message"
-      className="relative grid min-h-[calc(100svh-var(--header-height))] content-center overflow-hidden"
-    >
+    <Container space="small" className="relative grid min-h-page content-center overflow-hidden">
       <div
         aria-hidden="true"
         data-figure={figure}

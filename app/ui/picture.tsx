@@ -1,14 +1,17 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { IMAGE_FORMATS, IMAGE_MIME, imageSrcSet, imageVariant } from "#contract/outfit/image.ts";
 
-export interface PictureProps {
-  /** Path of a stored picture, as in the API's outfits. */
+/** A stored picture, as in the API's outfits and boards. */
+interface StoredPicture {
   image: string;
-  /** Pixels of the stored picture. */
-  width: number;
-  height: number;
+  imageWidth: number;
+  imageHeight: number;
   /** Blurred preview (data URL), shown until the picture has loaded. */
-  placeholder?: string | undefined;
+  imagePlaceholder?: string | undefined;
+}
+
+interface PictureProps {
+  picture: StoredPicture;
   alt: string;
   /**
    * The `sizes` attribute. Of screens with 2.5 dots a pixel and more, a grid names three fifths of the width:
@@ -26,14 +29,11 @@ export interface PictureProps {
   imageClassName?: string | undefined;
 }
 
-const SHAPE = "aspect-[3/4]";
+const SHAPE = "aspect-3/4";
 
 /** A responsive picture in its frame, in the best format and width for the screen, without layout shift. */
 export function Picture({
-  image,
-  width,
-  height,
-  placeholder,
+  picture: { image, imageWidth, imageHeight, imagePlaceholder },
   alt,
   sizes,
   priority,
@@ -44,22 +44,22 @@ export function Picture({
   return (
     <picture
       className={classNames("block overflow-hidden bg-center bg-cover bg-paper-deep", className ?? SHAPE)}
-      style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+      style={imagePlaceholder ? { backgroundImage: `url("${imagePlaceholder}")` } : undefined}
     >
       {IMAGE_FORMATS.filter((format) => format !== "jpg").map((format) => (
         <source
           key={format}
           type={IMAGE_MIME[format]}
-          srcSet={imageSrcSet(image, format, width)}
+          srcSet={imageSrcSet(image, format, imageWidth)}
           sizes={sizes}
         />
       ))}
       <img
         src={imageVariant(image, 640, "jpg")}
-        srcSet={imageSrcSet(image, "jpg", width)}
+        srcSet={imageSrcSet(image, "jpg", imageWidth)}
         sizes={sizes}
-        width={width}
-        height={height}
+        width={imageWidth}
+        height={imageHeight}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}

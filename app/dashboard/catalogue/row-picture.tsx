@@ -11,9 +11,7 @@ interface RowPictureProps {
 export function RowPicture({ outfit, sizes, className }: RowPictureProps) {
   return (
     <Picture
-      image={outfit.image}
-      width={outfit.imageWidth}
-      height={outfit.imageHeight}
+      picture={outfit}
       alt=""
       sizes={sizes}
       className={className}

@@ -63,10 +63,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
               />
             ) : current ? (
               <Picture
-                image={current.image}
-                width={current.imageWidth}
-                height={current.imageHeight}
-                placeholder={current.imagePlaceholder}
+                picture={current}
                 alt="The present one"
                 sizes="224px"
                 className="size-full"

@@ -6,7 +6,7 @@ import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 /** Shown to users who are not administrators. */
 export function AccessDenied() {
   return (
-    <Container space="message" className="grid min-h-dvh place-content-center">
+    <Container space="small" className="grid min-h-dvh place-content-center">
       <section className="grid max-w-[36rem] justify-items-center gap-5 border-accent border-t-4 bg-paper-raised px-6 py-12 text-center shadow-raised sm:px-14 sm:py-16">
         <ShieldX aria-hidden="true" className="size-10 stroke-[1.25] text-accent" />
         <h1 className="font-display text-display-s">Access Denied</h1>

@@ -40,8 +40,20 @@ export const FEEDBACK: ExampleGroup = {
       ),
     },
     {
-      name: "LoadFailure",
+      name: "LoadFailure, inline",
       view: <LoadFailure text="The trending outfits could not be loaded." onRetry={() => undefined} />,
+    },
+    {
+      name: "LoadFailure, block",
+      wide: true,
+      view: (
+        <LoadFailure
+          look="block"
+          level="h3"
+          text="The outfits could not be loaded"
+          onRetry={() => undefined}
+        />
+      ),
     },
     {
       name: "PageStatus",

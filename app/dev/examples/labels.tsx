@@ -1,3 +1,4 @@
+import Heart from "lucide-react/icons/heart";
 import type { ExampleGroup } from "#app/dev/example.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -5,6 +6,7 @@ import { ContactAddress } from "#app/ui/contact-address.tsx";
 import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Figures } from "#app/ui/figures.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Quote } from "#app/ui/quote.tsx";
 import { Rating } from "#app/ui/rating.tsx";
@@ -14,8 +16,10 @@ const TONES = [
   ...(["paper", "ink", "accent", "gold", "silver", "bronze"] as const),
   ...(["violet", "emerald", "sapphire", "fresh", "quiet", "outline"] as const),
 ];
+const ICON_SIZES = ["tiny", "small", "medium", "large", "huge", "mark"] as const;
+const ICON_WEIGHTS = ["light", "regular", "bold"] as const;
 const BADGE_SIZES = ["small", "medium", "large", "lead"] as const;
-const PRICE_SIZES = ["inherit", "unit", "small", "entry", "body", "lead", "title"] as const;
+const PRICE_SIZES = ["inherit", "small", "body", "lead", "title"] as const;
 const EYEBROWS = [
   ["soft", "paper"],
   ["accent", "paper"],
@@ -91,6 +95,19 @@ export const LABELS: ExampleGroup = {
         </div>
       ),
     },
+    { name: "Price, light", view: <Price rupees={124999} size="small" light /> },
+    ...ICON_SIZES.map((size) => ({
+      name: `Icon, ${size}`,
+      view: (
+        <p className="flex gap-3">
+          {ICON_WEIGHTS.map((weight) => (
+            <Icon key={weight} of={Heart} size={size} weight={weight} />
+          ))}
+          <Icon of={Heart} size={size} fill="tint" tone="accent" />
+          <Icon of={Heart} size={size} fill="full" tone="gold" />
+        </p>
+      ),
+    })),
     {
       name: "Rating",
       view: (
@@ -112,7 +129,7 @@ export const LABELS: ExampleGroup = {
         </div>
       ),
     },
-    ...(["band", "columns"] as const).map((look) => ({
+    ...(["band", "columns", "table", "tableLarge"] as const).map((look) => ({
       name: `Figures, ${look}`,
       wide: true,
       view: <Figures look={look} figures={FIGURES} />,

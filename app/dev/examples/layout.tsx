@@ -3,13 +3,15 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { Split } from "#app/ui/split.tsx";
 
 const HEADINGS = [
   ["accent", "paper"],
   ["gold", "ink"],
   ["inverse", "accent"],
 ] as const;
-const SPACES = ["bar", "band", "section"] as const;
+const RATIOS = ["4:8", "5:7", "7:5"] as const;
+const SPACES = ["small", "medium", "large"] as const;
 
 export const LAYOUT: ExampleGroup = {
   title: "Layout",
@@ -29,6 +31,16 @@ export const LAYOUT: ExampleGroup = {
       ground: "deep" as const,
       wide: true,
       view: <Container space={space}>Content</Container>,
+    })),
+    ...RATIOS.map((ratio) => ({
+      name: `Split, ${ratio}`,
+      wide: true,
+      view: (
+        <Split ratio={ratio}>
+          <p>The first part</p>
+          <p>The second part</p>
+        </Split>
+      ),
     })),
     {
       name: "MessagePage",

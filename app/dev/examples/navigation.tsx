@@ -1,9 +1,12 @@
 import { useState } from "react";
 import type { ExampleGroup } from "#app/dev/example.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CardLink } from "#app/ui/card-link.tsx";
+import { Chip, ChipLink } from "#app/ui/chip.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 const PAGINATIONS = [
   ["first page", 1, 12],
@@ -11,6 +14,9 @@ const PAGINATIONS = [
   ["last page", 12, 12],
   ["one page", 1, 1],
 ] as const;
+
+const LINK_LOOKS = ["line", "inline", "quiet"] as const;
+const CHIPS = ["raised", "outline", "emerald", "choice"] as const;
 
 function Paging({ label, start, pages }: { label: string; start: number; pages: number }) {
   const [page, setPage] = useState(start);
@@ -43,6 +49,43 @@ export const NAVIGATION: ExampleGroup = {
       name: `Pagination, ${state}`,
       wide: true,
       view: <Paging label={`Pages, ${state}`} start={start} pages={pages} />,
+    })),
+    ...LINK_LOOKS.map((look) => ({
+      name: `TextLink, ${look}`,
+      view: (
+        <TextLink to="/outfit" look={look} size="small">
+          {`All outfits, ${look}`}
+        </TextLink>
+      ),
+    })),
+    {
+      name: "CardLink",
+      view: (
+        <article className="relative bg-paper-raised p-5">
+          <h3>
+            <CardLink to="/outfit">A card</CardLink>
+          </h3>
+        </article>
+      ),
+    },
+    ...CHIPS.map((tone) => ({
+      name: `Chip, ${tone}`,
+      view: (
+        <div className="flex flex-wrap gap-2">
+          <Chip tone={tone} aria-pressed={false}>
+            Saree
+          </Chip>
+          <Chip tone={tone} aria-pressed>
+            Lehenga
+          </Chip>
+          <Chip tone={tone} size="small">
+            Kurta
+          </Chip>
+          <ChipLink tone={tone} to="/outfit">
+            Outfits
+          </ChipLink>
+        </div>
+      ),
     })),
     { name: "Tabs", view: <TwoTabs /> },
     {

@@ -16,7 +16,13 @@ export const PICTURES: ExampleGroup = {
     })),
     {
       name: "Picture",
-      view: <Picture image={PLAIN} width={600} height={800} placeholder={PLAIN} alt="" sizes="30rem" />,
+      view: (
+        <Picture
+          picture={{ image: PLAIN, imageWidth: 600, imageHeight: 800, imagePlaceholder: PLAIN }}
+          alt=""
+          sizes="30rem"
+        />
+      ),
     },
   ],
 };

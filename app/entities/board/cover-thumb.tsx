@@ -4,15 +4,5 @@ import type { Board } from "#contract/boards/boards.ts";
 /** The first picture of a board, as small as a stamp. */
 export function CoverThumb({ cover }: { cover: Board["covers"][number] | undefined }) {
   if (!cover?.image) return <span aria-hidden="true" className="h-12 w-9 shrink-0 bg-paper-deep" />;
-  return (
-    <Picture
-      image={cover.image}
-      width={cover.imageWidth}
-      height={cover.imageHeight}
-      placeholder={cover.imagePlaceholder}
-      alt=""
-      sizes="2.25rem"
-      className="h-12 w-9 shrink-0"
-    />
-  );
+  return <Picture picture={cover} alt="" sizes="2.25rem" className="h-12 w-9 shrink-0" />;
 }

@@ -41,10 +41,7 @@ export function OutfitPicture({ outfit, sizes, priority, gradient = 0, hoverZoom
   }
   return (
     <Picture
-      image={outfit.image}
-      width={outfit.imageWidth}
-      height={outfit.imageHeight}
-      placeholder={outfit.imagePlaceholder}
+      picture={outfit}
       alt={outfitAlt(outfit)}
       sizes={sizes}
       priority={priority}

@@ -6,7 +6,7 @@ import { Container } from "#app/ui/container.tsx";
 export function ClosingCall() {
   const { title, shop, custom } = ABOUT.closing;
   return (
-    <Container as="section" labelledBy="closing-call" space="closing" className="text-center">
+    <Container as="section" labelledBy="closing-call" space="large" className="text-center">
       <h2 id="closing-call" className="font-display text-display-l">
         <span>{title[0]}</span>
         <em className="text-accent">{title[1]}</em>

@@ -15,7 +15,7 @@ interface PointsProps {
 export function Points({ id, eyebrow, title: [plain, italic], points, dark }: PointsProps) {
   return (
     <section aria-labelledby={id} className={dark ? "bg-ink text-paper" : "bg-paper-deep"}>
-      <Container space="section">
+      <Container space="medium">
         <SectionHeading
           eyebrow={eyebrow}
           tone={dark ? "gold" : "accent"}

@@ -9,7 +9,7 @@ export function BespokeSection() {
   return (
     <section id="custom" aria-labelledby="bespoke-title" className="border-line border-t bg-paper-deep">
       <Container
-        space="section"
+        space="medium"
         className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-14"
       >
         <SectionHeading

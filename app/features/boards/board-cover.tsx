@@ -34,10 +34,7 @@ export function BoardCover({ covers }: Pick<Board, "covers">) {
         return (
           <Picture
             key={place}
-            image={cover.image}
-            width={cover.imageWidth}
-            height={cover.imageHeight}
-            placeholder={cover.imagePlaceholder}
+            picture={cover}
             alt=""
             sizes={index === 0 ? SIZES.large : SIZES.small}
             className={shape}

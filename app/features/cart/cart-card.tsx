@@ -48,7 +48,7 @@ export function CartCard(props: CartEntryProps) {
           <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-2 gap-y-1 pt-4">
             <dt className="text-caption text-ink-soft">Unit price</dt>
             <dd className="text-right">
-              <Price rupees={entry.totalOutfitPrice} size="unit" />
+              <Price rupees={entry.totalOutfitPrice} size="small" light />
             </dd>
             <dt className="text-caption text-ink-soft">Total</dt>
             <dd className="text-right">

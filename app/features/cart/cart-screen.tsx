@@ -13,7 +13,7 @@ export function CartScreen() {
   const user = useCurrentUser();
   const known = useSessionKnown();
   return (
-    <Container space="tool" className="min-h-[calc(100svh-var(--header-height))]">
+    <Container space="tool" className="min-h-page">
       <h1 className="mb-6 font-display text-display-m sm:mb-8">
         Your <em>Cart</em>
       </h1>

@@ -96,7 +96,7 @@ function Row(props: CartEntryProps) {
           <QuantityStepper {...props} />
         </td>
         <td className={`${CELL} text-right`}>
-          <Price rupees={entry.totalOutfitPrice} size="unit" />
+          <Price rupees={entry.totalOutfitPrice} size="small" light />
         </td>
         <td className={`${CELL} text-right`}>
           <LineTotal entry={entry} />

@@ -36,10 +36,12 @@ interface EntryPictureProps {
 export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
   const picture = entry.outfitImage ? (
     <Picture
-      image={entry.outfitImage}
-      width={entry.outfitImageWidth}
-      height={entry.outfitImageHeight}
-      placeholder={entry.outfitImagePlaceholder}
+      picture={{
+        image: entry.outfitImage,
+        imageWidth: entry.outfitImageWidth,
+        imageHeight: entry.outfitImageHeight,
+        imagePlaceholder: entry.outfitImagePlaceholder,
+      }}
       alt=""
       sizes={sizes}
       className={classNames("aspect-[3/4]", !entry.isAvailable && "opacity-45 grayscale")}

@@ -39,7 +39,7 @@ export function Comments({ outfit }: CommentsProps) {
   return (
     <Container
       as="section"
-      space="band"
+      space="small"
       className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <header className="lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:self-start">

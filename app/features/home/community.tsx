@@ -15,7 +15,7 @@ export function Community({ children }: { children: ReactNode }) {
       className="print:hidden overflow-hidden bg-accent text-paper"
     >
       <Container
-        space="section"
+        space="medium"
         className="relative grid items-end gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       >
         <div

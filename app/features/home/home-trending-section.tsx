@@ -23,7 +23,7 @@ const GRID = "grid gap-x-6 gap-y-14 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-10";
 /** The outfits most looked at, on the home page. */
 export function HomeTrendingSection({ copy, outfits, retry }: HomeTrendingSectionProps) {
   return (
-    <Container as="section" space="section">
+    <Container as="section" space="medium">
       <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-14">
         <div>
           <Eyebrow tone="accent">{copy.eyebrow}</Eyebrow>

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 /** Links to the outfits of each occasion. */
 export function OccasionIndex() {
   return (
-    <Container as="section" space="band">
+    <Container as="section" space="small">
       <Eyebrow as="h2" tone="accent">
         {OCCASIONS.title}
       </Eyebrow>

@@ -6,10 +6,7 @@ import { SectionHeading } from "#app/ui/section-heading.tsx";
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-line border-t">
-      <Container
-        space="section"
-        className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-      >
+      <Container space="medium" className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <SectionHeading eyebrow={FAQ.eyebrow} title={FAQ.title} titleId="questions">
           <p className="mt-5 max-w-[34ch] text-ink-soft text-small">{FAQ.text}</p>
         </SectionHeading>

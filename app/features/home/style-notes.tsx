@@ -10,7 +10,7 @@ import { StillPicture } from "#app/ui/still-picture.tsx";
 export function StyleNotes() {
   return (
     <section id="blogs" aria-labelledby="style-notes" className="border-line border-t bg-paper-deep">
-      <Container space="section">
+      <Container space="medium">
         <SectionHeading eyebrow={STYLE_NOTES.eyebrow} title={STYLE_NOTES.title} titleId="style-notes" />
         <div className="mt-12 grid gap-x-8 gap-y-16 md:grid-cols-3 md:items-start lg:mt-16 lg:gap-x-12">
           {STYLE_NOTES.notes.map(({ id, kicker, title, text, alt, link }, position) => (

@@ -9,7 +9,7 @@ export function Testimonials() {
   const [lead, ...others] = useSettings().testimonials ?? TESTIMONIALS.entries;
   if (!lead) return null;
   return (
-    <Container as="section" space="section" labelledBy="testimonials">
+    <Container as="section" space="medium" labelledBy="testimonials">
       <SectionHeading eyebrow={TESTIMONIALS.eyebrow} title={TESTIMONIALS.title} titleId="testimonials" />
       <div className="mt-12 grid gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Quote {...lead} large />

@@ -21,10 +21,7 @@ export function WhyChoose() {
   const [plain, italic] = WHY_CHOOSE.title;
   return (
     <section aria-labelledby="why-choose" className="border-line border-t bg-paper-deep">
-      <Container
-        space="section"
-        className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-      >
+      <Container space="medium" className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-col justify-between gap-y-12">
           <SectionHeading
             eyebrow={WHY_CHOOSE.eyebrow}

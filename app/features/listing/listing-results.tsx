@@ -53,22 +53,24 @@ export const ListingResults = memo(function ListingResults({
         aria-busy={list.state === "loading"}
         className="outline-none"
       >
-        <Container space="results" className="min-h-[60vh]">
-          <ResultsSummary
-            list={first}
-            onSearch={(searchTerm) => {
-              onEdit({ searchTerm });
-              focusResults();
-            }}
-          />
-          <OutfitResults
-            list={list}
-            applied={applied}
-            onClear={() => {
-              onClear();
-              focusResults();
-            }}
-          />
+        <Container>
+          <div className="min-h-[60vh] pt-5 pb-16 sm:pt-8 sm:pb-24">
+            <ResultsSummary
+              list={first}
+              onSearch={(searchTerm) => {
+                onEdit({ searchTerm });
+                focusResults();
+              }}
+            />
+            <OutfitResults
+              list={list}
+              applied={applied}
+              onClear={() => {
+                onClear();
+                focusResults();
+              }}
+            />
+          </div>
         </Container>
       </section>
     </>

@@ -55,7 +55,9 @@ export function OutfitEntry({ outfit, priority, zoom }: OutfitEntryProps) {
       </h2>
       <div className="mt-1.5 grid content-start gap-1 sm:mt-2 sm:gap-1.5 list-view:contents">
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-caption text-ink-soft list-view:mt-1.5 list-view:[grid-area:price] sm:list-view:mt-3 lg:list-view:mt-0 lg:list-view:grid lg:list-view:content-start lg:list-view:justify-items-end lg:list-view:gap-1">
-          <Price rupees={outfit.totalPrice} size="entry" />
+          <span className="text-ink text-small sm:text-body list-view:text-body sm:list-view:text-lead lg:list-view:text-title">
+            <Price rupees={outfit.totalPrice} />
+          </span>
           <span>{itemCount(outfit.numberOfItems)}</span>
         </p>
         <div className="list-view:mt-1.5 list-view:[grid-area:meta] sm:list-view:mt-5">

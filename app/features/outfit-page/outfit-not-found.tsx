@@ -12,7 +12,7 @@ interface OutfitNotFoundProps {
 /** In place of an outfit that does not exist, or could not be fetched. */
 export function OutfitNotFound({ retry }: OutfitNotFoundProps) {
   return (
-    <Container space="message" className="grid min-h-[calc(100svh-var(--header-height))] content-center">
+    <Container space="small" className="grid min-h-page content-center">
       <EmptyState
         level="h1"
         mark="🧥"

@@ -59,7 +59,7 @@ export function OutfitRailSection({
 }: OutfitRailSectionProps) {
   if (outfits.length + loading === 0) return null;
   return (
-    <Container as="section" space="band" labelledBy={titleId}>
+    <Container as="section" space="small" labelledBy={titleId}>
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div>
           <h2 id={titleId} className="font-display text-display-s">

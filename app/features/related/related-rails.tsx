@@ -30,7 +30,7 @@ export function RelatedRails({ outfit }: { outfit: Outfit }) {
   return (
     <>
       <section aria-labelledby="more-like-this" className="border-line border-t">
-        <Container space="band">
+        <Container space="small">
           <h2 id="more-like-this" className="font-display text-display-m">
             More like this
           </h2>

@@ -5,7 +5,7 @@ import { Container } from "#app/ui/container.tsx";
 export function TrendingCall() {
   return (
     <section className="border-line border-t bg-paper-deep">
-      <Container space="section" className="grid justify-items-center gap-8 text-center">
+      <Container space="medium" className="grid justify-items-center gap-8 text-center">
         <h2 className="max-w-[18ch] font-display text-display-m">
           Want to see <em>your outfit</em> here?
         </h2>

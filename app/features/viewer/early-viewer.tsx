@@ -40,9 +40,8 @@ export function EarlyViewer({ id, outfit, sizes, onOpenAtHydration }: EarlyViewe
         className="fixed inset-0 size-full max-h-none max-w-none bg-ink text-paper"
       >
         <Picture
-          image={outfit.image}
-          width={outfit.imageWidth}
-          height={outfit.imageHeight}
+          // Without its preview, which would show beside the picture.
+          picture={{ ...outfit, imagePlaceholder: undefined }}
           alt={outfitAlt(outfit)}
           sizes={sizes}
           className="size-full [&_img]:object-contain"

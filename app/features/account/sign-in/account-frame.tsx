@@ -22,7 +22,7 @@ export function AccountFrame({ poster, eyebrow, title, lead, children, step }: A
     heading.current?.focus();
   }, [step]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100svh-var(--header-height))] lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-page lg:grid-cols-2">
       {poster}
       <div className="flex items-center px-(--page-margin) py-12 sm:py-16 lg:py-20">
         <div className="mx-auto w-full max-w-[27rem]">

@@ -28,10 +28,7 @@ export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
       <div className="relative">
         {outfit.image ? (
           <Picture
-            image={outfit.image}
-            width={outfit.imageWidth}
-            height={outfit.imageHeight}
-            placeholder={outfit.imagePlaceholder}
+            picture={outfit}
             alt={`${category} outfit, ${section}`}
             sizes={SIZES}
             priority={priority}

@@ -12,7 +12,7 @@ interface BoardFrameProps {
 /** The places of a board's screen, the same while it loads. */
 export function BoardFrame({ head, settings, children }: BoardFrameProps) {
   return (
-    <Container space="screen" className="min-h-[calc(100svh-var(--header-height))]">
+    <Container space="screen" className="min-h-page">
       <header className="mb-10 grid items-end gap-x-16 gap-y-8 lg:mb-14 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">{head}</div>
         {settings && <div className="lg:w-[25rem]">{settings}</div>}

@@ -57,14 +57,7 @@ function Pictures({ outfits }: { outfits: readonly BoardOutfit[] }) {
       {outfits.slice(0, PICTURES_MAX).map((outfit) => (
         <li key={outfit._id} className="w-14">
           {outfit.image && (
-            <Picture
-              image={outfit.image}
-              width={outfit.imageWidth}
-              height={outfit.imageHeight}
-              placeholder={outfit.imagePlaceholder}
-              alt={`${outfit.category}, ${outfit.section}`}
-              sizes="3.5rem"
-            />
+            <Picture picture={outfit} alt={`${outfit.category}, ${outfit.section}`} sizes="3.5rem" />
           )}
         </li>
       ))}

@@ -11,7 +11,7 @@ interface SavedFrameProps {
 /** The places of the boards' screen, the same while it is not known yet whose it is. */
 export function SavedFrame({ action, children }: SavedFrameProps) {
   return (
-    <Container space="screen" className="min-h-[calc(100svh-var(--header-height))]">
+    <Container space="screen" className="min-h-page">
       <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 lg:mb-14">
         <div>
           <Eyebrow tone="accent">{SAVED_OUTFITS.eyebrow}</Eyebrow>

@@ -19,44 +19,46 @@ const ICON = "size-5 stroke-[1.5]";
 export function SlideControls({ show, send }: SlideControlsProps) {
   const Switch = show.autoplay ? Pause : Play;
   return (
-    <Container space="bar" className="flex flex-wrap items-center justify-between gap-x-6">
-      <p className="flex min-h-11 items-center gap-4">
-        <span className="text-caption text-ink-soft tabular-nums">{`${show.index + 1} / ${show.count}`}</span>
-        <em className="font-display text-subtitle">{BANNER.slides[show.index]?.caption}</em>
-      </p>
-      <div className="-mr-3 -ml-3 flex flex-wrap items-center sm:ml-0">
-        <IconButton
-          label={show.autoplay ? "Pause the slides" : "Play the slides"}
-          onClick={() => send({ type: "toggled" })}
-        >
-          <Switch aria-hidden="true" className={ICON} />
-        </IconButton>
-        <div className="flex flex-wrap">
-          {BANNER.slides.map((slide, index) => (
-            <button
-              key={slide.id}
-              type="button"
-              aria-label={`Show slide ${index + 1}: ${slide.caption}`}
-              aria-current={index === show.index || undefined}
-              onClick={() => send({ type: "chosen", index })}
-              className="group inline-flex size-11 items-center justify-center"
-            >
-              <span
-                className={classNames(
-                  "h-0.5 w-7 transition-colors duration-calm",
-                  index === show.index ? "bg-accent" : "bg-line-strong group-hover:bg-ink",
-                )}
-              />
-            </button>
-          ))}
+    <div className="border-line border-b py-3">
+      <Container className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="flex min-h-11 items-center gap-4">
+          <span className="text-caption text-ink-soft tabular-nums">{`${show.index + 1} / ${show.count}`}</span>
+          <em className="font-display text-subtitle">{BANNER.slides[show.index]?.caption}</em>
+        </p>
+        <div className="-mr-3 -ml-3 flex flex-wrap items-center sm:ml-0">
+          <IconButton
+            label={show.autoplay ? "Pause the slides" : "Play the slides"}
+            onClick={() => send({ type: "toggled" })}
+          >
+            <Switch aria-hidden="true" className={ICON} />
+          </IconButton>
+          <div className="flex flex-wrap">
+            {BANNER.slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                aria-label={`Show slide ${index + 1}: ${slide.caption}`}
+                aria-current={index === show.index || undefined}
+                onClick={() => send({ type: "chosen", index })}
+                className="group inline-flex size-11 items-center justify-center"
+              >
+                <span
+                  className={classNames(
+                    "h-0.5 w-7 transition-colors duration-calm",
+                    index === show.index ? "bg-accent" : "bg-line-strong group-hover:bg-ink",
+                  )}
+                />
+              </button>
+            ))}
+          </div>
+          <IconButton label="Previous slide" onClick={() => send({ type: "stepped", by: -1 })}>
+            <ChevronLeft aria-hidden="true" className={ICON} />
+          </IconButton>
+          <IconButton label="Next slide" onClick={() => send({ type: "stepped", by: 1 })}>
+            <ChevronRight aria-hidden="true" className={ICON} />
+          </IconButton>
         </div>
-        <IconButton label="Previous slide" onClick={() => send({ type: "stepped", by: -1 })}>
-          <ChevronLeft aria-hidden="true" className={ICON} />
-        </IconButton>
-        <IconButton label="Next slide" onClick={() => send({ type: "stepped", by: 1 })}>
-          <ChevronRight aria-hidden="true" className={ICON} />
-        </IconButton>
-      </div>
-    </Container>
+      </Container>
+    </div>
   );
 }

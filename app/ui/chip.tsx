@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { Link, type LinkProps } from "#app/ui/link.tsx";
+
+const TONES = {
+  /** One that can be removed. */
+  raised: "border-line-strong bg-paper-raised px-3 hover:border-ink",
+  /** A suggestion. */
+  outline: "whitespace-nowrap border-line-strong px-3 hover:border-ink hover:bg-ink hover:text-paper",
+  /** A suggestion of somewhere to go. */
+  emerald: "border-emerald px-4 font-medium text-emerald hover:bg-emerald hover:text-white",
+  /** One of several to choose from; the chosen one is `aria-pressed`. */
+  choice: "border-transparent px-2.5 hover:border-ink aria-pressed:border-ink aria-pressed:bg-paper-raised",
+};
+const SIZES = { small: "text-caption sm:min-h-9", medium: "text-small" };
+
+interface ChipLook {
+  tone: keyof typeof TONES;
+  size?: keyof typeof SIZES | undefined;
+}
+
+function chipClass({ tone, size = "medium" }: ChipLook, className?: string): string {
+  return classNames(
+    "inline-flex min-h-11 items-center gap-2 border transition-colors",
+    TONES[tone],
+    SIZES[size],
+    className,
+  );
+}
+
+/** A word in a box, one of several, that can be pressed. */
+export function Chip({ tone, size, className, ...rest }: ChipLook & ComponentProps<"button">) {
+  return <button type="button" {...rest} className={chipClass({ tone, size }, className)} />;
+}
+
+/** A link that looks like a Chip. */
+export function ChipLink({ tone, size, className, ...rest }: ChipLook & LinkProps) {
+  return <Link {...rest} className={chipClass({ tone, size }, className)} />;
+}

@@ -1,0 +1,52 @@
+import type { ElementType, ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** Twelfths of the width. */
+const RATIOS = {
+  "4:8": "lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]",
+  "5:7": "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
+  "7:5": "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+};
+/** Above each other, then beside each other. */
+const GAPS = {
+  small: "gap-x-20 gap-y-5",
+  medium: "gap-x-16 gap-y-8",
+  large: "gap-x-20 gap-y-12",
+};
+
+interface SplitProps {
+  as?: ElementType;
+  ratio: keyof typeof RATIOS;
+  gap?: keyof typeof GAPS | undefined;
+  /** Stands the two on one line. */
+  alignEnd?: boolean | undefined;
+  labelledBy?: string | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Two parts of a section: beside each other where there is room, else the first above the second. */
+export function Split({
+  as: Tag = "div",
+  ratio,
+  gap = "large",
+  alignEnd,
+  labelledBy,
+  children,
+  className,
+}: SplitProps) {
+  return (
+    <Tag
+      aria-labelledby={labelledBy}
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)]",
+        RATIOS[ratio],
+        GAPS[gap],
+        alignEnd && "items-end",
+        className,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}
