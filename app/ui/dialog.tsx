@@ -7,6 +7,7 @@ import {
   type DialogShellProps,
   DialogTitle,
 } from "#app/ui/dialog-shell.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 /** Place, size and padding. */
@@ -76,7 +77,7 @@ export function Dialog({
         <DialogTitle>{title}</DialogTitle>
         {!locked && !alert && (
           <DialogClose render={<IconButton label="Close" className="-mt-2.5 -mr-2.5" />}>
-            <X aria-hidden="true" className="size-5" />
+            <Icon of={X} weight="bold" />
           </DialogClose>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CountBadge } from "#app/ui/count-badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 interface FilterToggleProps
   extends Pick<ComponentProps<typeof Button>, "aria-controls" | "onClick" | "className" | "ref"> {
@@ -18,7 +19,7 @@ interface FilterToggleProps
 export function FilterToggle({ label, open, active, look = "quiet", className, ...rest }: FilterToggleProps) {
   const content = (
     <>
-      <SlidersHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
+      <Icon of={SlidersHorizontal} />
       <span>{label}</span>
       {active > 0 && <CountBadge count={active} noun="active" />}
     </>

@@ -1,9 +1,10 @@
-import type { ComponentType, SVGProps } from "react";
+import type { LucideIcon } from "lucide-react";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 interface IconChoiceProps<T> {
-  choices: readonly { value: T; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }[];
+  choices: readonly { value: T; label: string; drawing: LucideIcon }[];
   chosen: T;
   onChoose: (value: T) => void;
   className?: string | undefined;
@@ -14,7 +15,7 @@ export function IconChoice<T extends string>({ choices, chosen, onChoose, classN
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
     <div role="group" aria-label="View" className={classNames("-mr-3 flex", className)}>
-      {choices.map(({ value, label, Icon }) => (
+      {choices.map(({ value, label, drawing }) => (
         <IconButton
           key={value}
           label={label}
@@ -22,7 +23,7 @@ export function IconChoice<T extends string>({ choices, chosen, onChoose, classN
           onClick={() => onChoose(value)}
           tone="faint"
         >
-          <Icon aria-hidden="true" className="size-5 stroke-[1.5]" />
+          <Icon of={drawing} />
         </IconButton>
       ))}
     </div>

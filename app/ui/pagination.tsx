@@ -2,6 +2,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface PaginationProps {
@@ -49,7 +50,7 @@ export function Pagination({ label, page, pages, reach, onPage, children }: Pagi
           {step(
             page - 1,
             <>
-              <ChevronLeft aria-hidden="true" className="size-4" />
+              <Icon of={ChevronLeft} size="small" weight="bold" />
               <span className="max-sm:sr-only">Previous</span>
             </>,
           )}
@@ -78,7 +79,7 @@ export function Pagination({ label, page, pages, reach, onPage, children }: Pagi
             page + 1,
             <>
               <span className="max-sm:sr-only">Next</span>
-              <ChevronRight aria-hidden="true" className="size-4" />
+              <Icon of={ChevronRight} size="small" weight="bold" />
             </>,
           )}
         </nav>

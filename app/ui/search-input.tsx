@@ -2,6 +2,7 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { type ComponentProps, type RefObject, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 
@@ -32,7 +33,7 @@ export function SearchInput({
   const input = ref ?? own;
   return (
     <div className="relative flex min-w-0 flex-1 items-center">
-      <Search aria-hidden="true" className="pointer-events-none absolute left-0 size-5 stroke-[1.5]" />
+      <Icon of={Search} className="pointer-events-none absolute left-0" />
       <input
         {...combobox}
         ref={input}
@@ -62,7 +63,7 @@ export function SearchInput({
             input.current?.focus();
           }}
         >
-          <X aria-hidden="true" className="size-4" />
+          <Icon of={X} size="small" weight="bold" />
         </IconButton>
       )}
     </div>

@@ -38,13 +38,7 @@ export function Split({
   return (
     <Tag
       aria-labelledby={labelledBy}
-      className={classNames(
-        "grid grid-cols-[minmax(0,1fr)]",
-        RATIOS[ratio],
-        GAPS[gap],
-        alignEnd && "items-end",
-        className,
-      )}
+      className={classNames("grid grid-cols-1", RATIOS[ratio], GAPS[gap], alignEnd && "items-end", className)}
     >
       {children}
     </Tag>

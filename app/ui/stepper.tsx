@@ -1,5 +1,6 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
@@ -16,15 +17,13 @@ interface StepperProps {
   fixed?: boolean | undefined;
 }
 
-const ICON = { "aria-hidden": true, className: "size-4 stroke-[1.5]" } as const;
-
 /** An integer between two buttons. */
 export function Stepper({ what, value, min, max, onChange, busy, fixed }: StepperProps) {
-  const step = (label: string, next: number, Icon: typeof Plus) => {
+  const step = (label: string, next: number, drawing: typeof Plus) => {
     const disabled = busy || fixed || next < min || next > max;
     return (
       <IconButton label={`${label} ${what}`} disabled={disabled} onClick={() => onChange(next)}>
-        <Icon {...ICON} />
+        <Icon of={drawing} size="small" />
       </IconButton>
     );
   };

@@ -4,13 +4,15 @@ import { Link, type LinkProps } from "#app/ui/link.tsx";
 const LOOKS = {
   /** Alone in its place: a hairline under the text, in a target of 44 px. */
   line: "inline-flex min-h-11 items-center",
-  /** In running text: a hairline, and no target of its own. */
+  /** In a sentence: a hairline, in a target of 44 px that takes no place. */
+  sentence: "touch-target",
+  /** Among other links, in a table or list: a hairline alone. */
   inline: "link-line",
   /** One of several in a menu, without a line. */
   quiet: "inline-flex min-h-11 items-center transition-colors duration-calm hover:text-accent",
 };
 const SIZES = { inherit: "", caption: "text-caption", small: "text-small" };
-const TONES = { inherit: "", soft: "text-ink-soft", accent: "text-accent" };
+const TONES = { inherit: "", soft: "text-ink-soft", accent: "text-accent", ink: "font-medium text-ink" };
 
 interface TextLinkProps extends LinkProps {
   look?: keyof typeof LOOKS | undefined;
@@ -29,7 +31,7 @@ export function TextLink({
 }: TextLinkProps) {
   return (
     <Link {...rest} className={classNames(LOOKS[look], SIZES[size], TONES[tone], className)}>
-      {look === "line" ? <span className="link-line">{children}</span> : children}
+      {look === "line" || look === "sentence" ? <span className="link-line">{children}</span> : children}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { FormField } from "#app/dashboard/settings/form-field.tsx";
 import { SettingForm } from "#app/dashboard/settings/setting-form.tsx";
 import { NothingShown, Preview, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
 import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
-import { ContactAddress } from "#app/ui/contact-address.tsx";
+import { ContactAddress } from "#app/entities/settings/contact-address.tsx";
 import { grievanceSchema } from "#contract/shop/shop-settings.ts";
 import type { GrievanceContact } from "#contract/shop/site-settings.ts";
 

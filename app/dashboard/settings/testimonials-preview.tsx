@@ -1,5 +1,5 @@
 import { NothingShown, Preview } from "#app/dashboard/settings/setting-section.tsx";
-import { Quote } from "#app/ui/quote.tsx";
+import { Quote } from "#app/entities/settings/quote.tsx";
 import { isHttpUrl } from "#contract/links/link-url.ts";
 import type { Testimonial } from "#contract/shop/site-settings.ts";
 

@@ -5,11 +5,12 @@ import type { Example, ExampleGroup } from "#app/dev/example.ts";
 import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import { IconChoice } from "#app/ui/icon-choice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 
-const ICON = <Heart aria-hidden="true" className="size-5 stroke-[1.5]" />;
+const ICON = <Icon of={Heart} />;
 const VARIANTS = ["primary", "secondary", "ghost", "danger", "ghostDanger", "onAccent", "link"] as const;
 const SIZES = ["small", "medium", "toolbar", "large"] as const;
 const STATES: [string, ComponentProps<typeof Button>][] = [
@@ -25,8 +26,8 @@ const TONES = [
   ["send", "paper"],
 ] as const;
 const CHOICES = [
-  { value: "one", label: "First view", Icon: Heart },
-  { value: "two", label: "Second view", Icon: SendHorizontal },
+  { value: "one", label: "First view", drawing: Heart },
+  { value: "two", label: "Second view", drawing: SendHorizontal },
 ] as const;
 
 function Counting({ what, ...states }: Pick<ComponentProps<typeof Stepper>, "what" | "busy" | "fixed">) {

@@ -1,11 +1,11 @@
 import { type ComponentProps, useRef, useState } from "react";
 import type { ExampleGroup } from "#app/dev/example.ts";
+import { ReportDialog } from "#app/entities/outfit/report-dialog.tsx";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Popover } from "#app/ui/popover.tsx";
-import { ReportDialog } from "#app/ui/report-dialog.tsx";
 
 const SHAPES = ["centre", "broad", "wide", "side", "sheet", "corner"] as const;
 const TYPES = ["danger", "warning", "info"] as const;

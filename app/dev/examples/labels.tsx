@@ -1,14 +1,14 @@
 import Heart from "lucide-react/icons/heart";
 import type { ExampleGroup } from "#app/dev/example.ts";
+import { ContactAddress } from "#app/entities/settings/contact-address.tsx";
+import { Quote } from "#app/entities/settings/quote.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { ContactAddress } from "#app/ui/contact-address.tsx";
 import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { Quote } from "#app/ui/quote.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 

@@ -15,7 +15,7 @@ const PAGINATIONS = [
   ["one page", 1, 1],
 ] as const;
 
-const LINK_LOOKS = ["line", "inline", "quiet"] as const;
+const LINK_LOOKS = ["line", "sentence", "inline", "quiet"] as const;
 const CHIPS = ["raised", "outline", "emerald", "choice"] as const;
 
 function Paging({ label, start, pages }: { label: string; start: number; pages: number }) {

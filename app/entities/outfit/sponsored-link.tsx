@@ -1,6 +1,7 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { MouseEvent } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 interface SponsoredLinkProps {
@@ -30,7 +31,7 @@ export function SponsoredLink({ href, what, onFollow, className }: SponsoredLink
       className={classNames("inline-flex min-h-11 items-center gap-1.5 text-accent text-small", className)}
     >
       <span className="link-line">View Item</span>
-      <ArrowUpRight aria-hidden="true" className="size-4" />
+      <Icon of={ArrowUpRight} size="small" weight="bold" />
       <VisuallyHidden>{`: ${what} (opens a new tab)`}</VisuallyHidden>
     </a>
   );

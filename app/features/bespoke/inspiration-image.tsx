@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
 import { BESPOKE } from "#app/content/bespoke-content.ts";
 import { useImagePreview } from "#app/features/bespoke/use-image-preview.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 const ACCEPTED = ["image/jpeg", "image/png", "image/webp"];
@@ -56,7 +57,7 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
             className="h-28 w-21 shrink-0 object-cover"
           />
         ) : (
-          <ImagePlus aria-hidden="true" className="ml-1 size-6 shrink-0 stroke-[1.3] text-ink-soft" />
+          <Icon of={ImagePlus} size="large" weight="light" tone="soft" className="ml-1 shrink-0" />
         )}
         <p className="min-w-0 flex-1 text-small">
           <span className="line-clamp-2">{image ? image.name : BESPOKE.imageAction}</span>
@@ -77,7 +78,7 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
         />
         {image && (
           <IconButton label="Remove the picture" onClick={remove} className="relative -mr-2">
-            <X aria-hidden="true" className="size-5" />
+            <Icon of={X} weight="bold" />
           </IconButton>
         )}
       </div>

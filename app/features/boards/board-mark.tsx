@@ -1,6 +1,7 @@
 import Bookmark from "lucide-react/icons/bookmark";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The sign of saved looks, above a message. */
 export function BoardMark() {
-  return <Bookmark className="size-11 stroke-[1.25] text-accent" />;
+  return <Icon of={Bookmark} size="mark" weight="light" tone="accent" />;
 }

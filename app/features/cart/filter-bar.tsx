@@ -18,8 +18,8 @@ import { Select } from "#app/ui/input.tsx";
 import { CART_PAGE_SIZES } from "#contract/limits.ts";
 
 const LOOKS = [
-  { value: "table", label: "Table view", Icon: Table2 },
-  { value: "cards", label: "Card view", Icon: LayoutGrid },
+  { value: "table", label: "Table view", drawing: Table2 },
+  { value: "cards", label: "Card view", drawing: LayoutGrid },
 ] as const;
 
 interface FilterBarProps {

@@ -1,8 +1,9 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import type { ChatMessage } from "#app/features/chat/conversation.ts";
+import { ChipLink } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Link } from "#app/ui/link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const SENDER_LABELS = { bot: "Chat bot", user: "You" };
 
@@ -30,13 +31,10 @@ export function ChatLine({ message: { type, message, links, timestamp } }: { mes
         <ul className="flex flex-wrap gap-2">
           {links.map(({ label, to }) => (
             <li key={to}>
-              <Link
-                to={to}
-                className="inline-flex min-h-11 items-center gap-2 border border-emerald px-4 font-medium text-emerald text-small transition-colors hover:bg-emerald hover:text-white"
-              >
+              <ChipLink tone="emerald" to={to}>
                 <span>{label}</span>
-                <ArrowRight aria-hidden="true" className="size-4 stroke-[1.5]" />
-              </Link>
+                <Icon of={ArrowRight} size="small" />
+              </ChipLink>
             </li>
           ))}
         </ul>

@@ -3,7 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CHAT, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
 import { ChatLine } from "#app/features/chat/chat-line.tsx";
 import { useConversation } from "#app/features/chat/use-conversation.ts";
+import { Chip } from "#app/ui/chip.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Input } from "#app/ui/input.tsx";
 
@@ -78,13 +80,9 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
       >
         {CHAT_SUGGESTIONS.map(({ label }) => (
           <li key={label}>
-            <button
-              type="button"
-              onClick={() => pick(label)}
-              className="inline-flex min-h-11 items-center whitespace-nowrap border border-line-strong px-3 text-caption transition-colors hover:border-ink hover:bg-ink hover:text-paper sm:min-h-9"
-            >
+            <Chip tone="outline" size="small" onClick={() => pick(label)}>
               {label}
-            </button>
+            </Chip>
           </li>
         ))}
       </ul>
@@ -100,7 +98,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
           onChange={(event) => setText(event.target.value)}
         />
         <IconButton label="Send" type="submit" tone="send" size="large">
-          <SendHorizontal aria-hidden="true" className="size-5 stroke-[1.5]" />
+          <Icon of={SendHorizontal} />
         </IconButton>
       </form>
     </Dialog>

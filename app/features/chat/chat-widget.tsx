@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CHAT_PLACE } from "#app/content/shop-content.ts";
 import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const ChatPanel = lazyOverlay(async () => (await import("#app/features/chat/chat-panel.tsx")).ChatPanel);
 
@@ -35,7 +36,7 @@ export function ChatWidget() {
         onClick={() => show(!open)}
         className="print:hidden fixed right-4 bottom-4 z-bar inline-flex size-[clamp(56px,14.4vw,3.5rem)] items-center justify-center rounded-pill bg-emerald text-white shadow-raised transition-colors duration-calm hover:bg-ink sm:right-6 sm:bottom-6"
       >
-        <MessageCircle aria-hidden="true" className="size-6 stroke-[1.5]" />
+        <Icon of={MessageCircle} size="large" />
       </button>
       <ChatPanel open={open} onClose={() => show(false)} />
     </>

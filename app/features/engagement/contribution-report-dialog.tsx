@@ -1,6 +1,6 @@
+import { ReportDialog } from "#app/entities/outfit/report-dialog.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
-import { ReportDialog } from "#app/ui/report-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ContributionReport } from "#contract/engagement/moderation.ts";
 

@@ -1,29 +1,32 @@
 import { FAQ } from "#app/content/home-content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { Split } from "#app/ui/split.tsx";
 
 /** Five questions, one open at a time; `details` elements work without JavaScript. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-line border-t">
-      <Container space="medium" className="grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <SectionHeading eyebrow={FAQ.eyebrow} title={FAQ.title} titleId="questions">
-          <p className="mt-5 max-w-[34ch] text-ink-soft text-small">{FAQ.text}</p>
-        </SectionHeading>
-        <div className="border-line-strong/60 border-t">
-          {FAQ.entries.map(({ question, answer }) => (
-            <details key={question} name="questions" className="group border-line border-b">
-              <summary className="flex items-start justify-between gap-6 py-6 transition-colors [&::-webkit-details-marker]:hidden list-none hover:text-accent">
-                <h3 className="font-display text-title">{question}</h3>
-                <span
-                  aria-hidden="true"
-                  className="relative mt-3 size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform after:duration-calm group-open:after:scale-y-0"
-                />
-              </summary>
-              <p className="max-w-[60ch] pr-10 pb-8 text-ink-soft">{answer}</p>
-            </details>
-          ))}
-        </div>
+      <Container space="medium">
+        <Split ratio="5:7">
+          <SectionHeading eyebrow={FAQ.eyebrow} title={FAQ.title} titleId="questions">
+            <p className="mt-5 max-w-[34ch] text-ink-soft text-small">{FAQ.text}</p>
+          </SectionHeading>
+          <div className="border-line-strong/60 border-t">
+            {FAQ.entries.map(({ question, answer }) => (
+              <details key={question} name="questions" className="group border-line border-b">
+                <summary className="flex items-start justify-between gap-6 py-6 transition-colors [&::-webkit-details-marker]:hidden list-none hover:text-accent">
+                  <h3 className="font-display text-title">{question}</h3>
+                  <span
+                    aria-hidden="true"
+                    className="relative mt-3 size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform after:duration-calm group-open:after:scale-y-0"
+                  />
+                </summary>
+                <p className="max-w-[60ch] pr-10 pb-8 text-ink-soft">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </Split>
       </Container>
     </section>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { SAVED_STRIP } from "#app/content/home-content.ts";
+import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 /** As many as fit in a row of a wide window. */
 export const STRIP_LENGTH = 8;
@@ -21,10 +22,10 @@ export function SavedOutfitsFrame({ children, failure }: SavedOutfitsFrameProps)
           <h2 id="saved-looks" className="font-display text-title">
             {SAVED_STRIP.title}
           </h2>
-          <Link to="/saved" className="inline-flex min-h-11 shrink-0 items-center text-small">
-            <span className="link-line">{SAVED_STRIP.more}</span>
+          <TextLink to="/saved" size="small" className="shrink-0">
+            <span>{SAVED_STRIP.more}</span>
             <span className="sr-only"> saved looks</span>
-          </Link>
+          </TextLink>
         </header>
         <div className="relative">
           <ul className="-m-2 grid auto-cols-[31%] grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:auto-cols-[18%] sm:gap-x-4 lg:auto-cols-[calc((100%-7rem)/8)]">
@@ -46,10 +47,9 @@ interface StripPlaceProps {
 /** One look of the strip. */
 export function StripPlace({ picture, name, price }: StripPlaceProps) {
   return (
-    <li className="group relative">
-      {picture}
+    <OutfitPreview as="li" picture={picture}>
       <p className="mt-2 truncate font-display text-body">{name}</p>
       <p className="truncate text-caption text-ink-soft">{price}</p>
-    </li>
+    </OutfitPreview>
   );
 }

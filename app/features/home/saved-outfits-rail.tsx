@@ -5,7 +5,7 @@ import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
 import { SavedOutfitsFrame, STRIP_LENGTH, StripPlace } from "#app/features/home/saved-outfits-frame.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
-import { Link } from "#app/ui/link.tsx";
+import { CardLink } from "#app/ui/card-link.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Price } from "#app/ui/price.tsx";
 
@@ -44,10 +44,10 @@ export function SavedOutfitsRail({ userId, places }: SavedOutfitsRailProps) {
           key={outfit._id}
           picture={<OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />}
           name={
-            <Link to={`/outfit/${outfit._id}`} className="card-link">
+            <CardLink to={`/outfit/${outfit._id}`}>
               <span>{outfit.category}</span>
               <span className="sr-only">{`, ${outfit.section}`}</span>
-            </Link>
+            </CardLink>
           }
           price={<Price rupees={outfit.totalPrice} />}
         />

@@ -2,9 +2,9 @@ import { STYLE_NOTES } from "#app/content/home-content.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { StillPicture } from "#app/ui/still-picture.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 /** Three short articles, each with a link to a filtered listing; the header's "Blogs" leads here. */
 export function StyleNotes() {
@@ -30,12 +30,9 @@ export function StyleNotes() {
               </Eyebrow>
               <h3 className="mt-2 font-display text-title">{title}</h3>
               <p className="mt-3 mb-5 text-ink-soft text-small">{text}</p>
-              <Link
-                to={link.to}
-                className="inline-flex min-h-11 items-center self-start text-small after:absolute after:inset-0"
-              >
-                <span className="link-line">{link.label}</span>
-              </Link>
+              <TextLink to={link.to} size="small" className="self-start after:absolute after:inset-0">
+                {link.label}
+              </TextLink>
             </article>
           ))}
         </div>

@@ -1,8 +1,9 @@
 import { TESTIMONIALS } from "#app/content/home-content.ts";
+import { Quote } from "#app/entities/settings/quote.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Container } from "#app/ui/container.tsx";
-import { Quote } from "#app/ui/quote.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { Split } from "#app/ui/split.tsx";
 
 /** Quotes from shoppers; the first is large. Nothing without any. */
 export function Testimonials() {
@@ -11,7 +12,7 @@ export function Testimonials() {
   return (
     <Container as="section" space="medium" labelledBy="testimonials">
       <SectionHeading eyebrow={TESTIMONIALS.eyebrow} title={TESTIMONIALS.title} titleId="testimonials" />
-      <div className="mt-12 grid gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Split ratio="7:5" className="mt-12 lg:mt-16">
         <Quote {...lead} large />
         {others.length > 0 && (
           <ul className="grid content-start gap-y-10">
@@ -25,7 +26,7 @@ export function Testimonials() {
             ))}
           </ul>
         )}
-      </div>
+      </Split>
     </Container>
   );
 }

@@ -6,7 +6,9 @@ import { type FeatureIcon, WHY_CHOOSE } from "#app/content/home-content.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Figures } from "#app/ui/figures.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { Split } from "#app/ui/split.tsx";
 
 const ICONS: Record<FeatureIcon, typeof Users> = {
   people: Users,
@@ -21,35 +23,34 @@ export function WhyChoose() {
   const [plain, italic] = WHY_CHOOSE.title;
   return (
     <section aria-labelledby="why-choose" className="border-line border-t bg-paper-deep">
-      <Container space="medium" className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="flex flex-col justify-between gap-y-12">
-          <SectionHeading
-            eyebrow={WHY_CHOOSE.eyebrow}
-            titleId="why-choose"
-            title={
-              <>
-                <span>{plain}</span>
-                <em>{italic}</em>
-              </>
-            }
-          />
-          <Figures look="columns" figures={claims?.whyChoose ?? WHY_CHOOSE.claims} />
-        </div>
-        <ul className="grid gap-px bg-line sm:grid-cols-2">
-          {WHY_CHOOSE.features.map(({ icon, title, text }) => {
-            const Icon = ICONS[icon];
-            return (
+      <Container space="medium">
+        <Split ratio="5:7">
+          <div className="flex flex-col justify-between gap-y-12">
+            <SectionHeading
+              eyebrow={WHY_CHOOSE.eyebrow}
+              titleId="why-choose"
+              title={
+                <>
+                  <span>{plain}</span>
+                  <em>{italic}</em>
+                </>
+              }
+            />
+            <Figures look="columns" figures={claims?.whyChoose ?? WHY_CHOOSE.claims} />
+          </div>
+          <ul className="grid gap-px bg-line sm:grid-cols-2">
+            {WHY_CHOOSE.features.map(({ icon, title, text }) => (
               <li
                 key={title}
                 className="bg-paper-deep py-8 first:pt-0 last:pb-0 sm:px-8 sm:py-10 sm:odd:pl-0 sm:[&:nth-child(2)]:pt-0 sm:[&:nth-child(3)]:pb-0 lg:px-10 lg:odd:pl-0"
               >
-                <Icon aria-hidden="true" className="size-7 stroke-[1.1] text-accent" />
+                <Icon of={ICONS[icon]} size="huge" weight="light" tone="accent" />
                 <h3 className="mt-6 font-display text-title">{title}</h3>
                 <p className="mt-3 text-ink-soft text-small">{text}</p>
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+        </Split>
       </Container>
     </section>
   );

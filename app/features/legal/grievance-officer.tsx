@@ -1,5 +1,5 @@
+import { ContactAddress } from "#app/entities/settings/contact-address.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
-import { ContactAddress } from "#app/ui/contact-address.tsx";
 
 /** The grievance contact. */
 export function GrievanceOfficer() {

@@ -3,6 +3,7 @@ import { GrievanceOfficer } from "#app/features/legal/grievance-officer.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Split } from "#app/ui/split.tsx";
 
 /** A legal text with its table of contents. */
 export function LegalPage({ title, since, lead, sections }: LegalText) {
@@ -13,7 +14,7 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
         <h1 className="mt-5 font-display text-display-l">{title}</h1>
         <p className="mt-6 max-w-[54ch] text-ink-soft text-lead">{lead}</p>
       </header>
-      <div className="mt-12 grid gap-x-20 gap-y-12 lg:mt-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <Split ratio="4:8" className="mt-12 lg:mt-20">
         <nav
           aria-label="On this page"
           className="border-line border-y py-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start lg:border-b-0"
@@ -37,7 +38,7 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
             <Clause key={section.id} section={section} number={index + 1} />
           ))}
         </div>
-      </div>
+      </Split>
     </Container>
   );
 }

@@ -9,8 +9,8 @@ interface ViewToggleProps {
 }
 
 const CHOICES = [
-  { value: "grid", label: "Grid view", Icon: LayoutGrid },
-  { value: "list", label: "List view", Icon: Rows3 },
+  { value: "grid", label: "Grid view", drawing: LayoutGrid },
+  { value: "list", label: "List view", drawing: Rows3 },
 ] as const;
 
 /** Grid or list. */

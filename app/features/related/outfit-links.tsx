@@ -1,5 +1,5 @@
 import { useSettings } from "#app/entities/settings/settings.ts";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** The ways on from an outfit: the listings that it is in, and a stylist. */
@@ -18,9 +18,9 @@ export function OutfitLinks({ outfit: { category, section, _id } }: { outfit: Ou
     <ul className="mt-3 flex flex-wrap gap-x-6">
       {Object.entries(links).map(([label, to]) => (
         <li key={to}>
-          <Link to={to} className="inline-flex min-h-11 items-center text-small">
-            <span className="link-line">{label}</span>
-          </Link>
+          <TextLink to={to} size="small">
+            {label}
+          </TextLink>
         </li>
       ))}
     </ul>

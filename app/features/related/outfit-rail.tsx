@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OutfitCaption } from "#app/entities/outfit/outfit-preview.tsx";
 import { RelatedCard } from "#app/features/related/related-card.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -28,12 +29,8 @@ export function OutfitRail({ outfits, loading = 0 }: OutfitRailProps) {
       {Array.from({ length: loading }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
         <li key={position}>
-          <Skeleton className="aspect-[3/4]" />
-          <p className="mt-3 text-eyebrow">{NOTHING}</p>
-          <p className="mt-1 font-display text-subtitle leading-[1.2]">{NOTHING}</p>
-          <p className="mt-1.5">
-            <span className="text-small leading-snug">{NOTHING}</span>
-          </p>
+          <Skeleton className="aspect-3/4" />
+          <OutfitCaption section={NOTHING} level="p" title={NOTHING} price={NOTHING} />
         </li>
       ))}
     </ul>

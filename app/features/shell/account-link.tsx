@@ -2,6 +2,7 @@ import User from "lucide-react/icons/user";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { displayName } from "#app/features/shell/display-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { User as Person } from "#contract/account/account.ts";
 
@@ -15,7 +16,7 @@ export function AccountLink() {
           to="/sign-in"
           className="inline-flex min-h-(--icon-target) min-w-(--icon-target) items-center justify-center font-medium text-small transition-colors duration-calm max-sm:hover:text-accent sm:bg-ink sm:px-4 sm:text-paper sm:hover:bg-accent"
         >
-          <User aria-hidden="true" className="size-[1.35rem] stroke-[1.5] sm:hidden" />
+          <Icon of={User} className="sm:hidden" />
           <span className="max-sm:sr-only">Sign In</span>
         </Link>
       }

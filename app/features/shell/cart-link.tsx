@@ -1,4 +1,5 @@
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { CART_BADGE_MAX } from "#contract/limits.ts";
 
@@ -11,7 +12,7 @@ export function CartLink({ count }: { count: number }) {
       aria-label={count > 0 ? `Cart, ${shown} ${count === 1 ? "outfit" : "outfits"}` : "Cart"}
       className="relative inline-flex size-(--icon-target) items-center justify-center transition-colors hover:text-accent"
     >
-      <ShoppingBag aria-hidden="true" className="size-[1.35rem] stroke-[1.5]" />
+      <Icon of={ShoppingBag} />
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -1,25 +1,17 @@
+import type { ComponentProps } from "react";
 import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
-import { classNames } from "#app/ui/class-names.ts";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
-interface FooterLinkProps {
+interface FooterLinkProps extends Pick<ComponentProps<typeof TextLink>, "size" | "tone"> {
   to: string;
   children: string;
-  className: string;
 }
 
 /** A link of the footer. */
-export function FooterLink({ to, children, className }: FooterLinkProps) {
+export function FooterLink({ to, children, ...look }: FooterLinkProps) {
   return (
-    <Link
-      to={to}
-      preventScrollReset={useStaysInPlace(to)}
-      className={classNames(
-        "inline-flex min-h-11 items-center transition-colors hover:text-accent",
-        className,
-      )}
-    >
+    <TextLink look="quiet" {...look} to={to} preventScrollReset={useStaysInPlace(to)}>
       {children}
-    </Link>
+    </TextLink>
   );
 }

@@ -8,6 +8,7 @@ import { Wordmark } from "#app/features/shell/wordmark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Split } from "#app/ui/split.tsx";
 
 /** The footer of every screen; the newsletter form is passed in. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
@@ -15,24 +16,26 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
   return (
     <footer className="print:hidden border-line border-t bg-paper-deep">
       <Container>
-        <div className="grid gap-12 py-16 sm:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-20">
-          {newsletter}
-          <nav aria-label="Footer" className="grid gap-x-6 gap-y-8 sm:grid-cols-3">
-            {FOOTER_COLUMNS.map((column) => (
-              <div key={column.title}>
-                <Eyebrow as="h2">{column.title}</Eyebrow>
-                <ul className="mt-4 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6">
-                  {column.links.map((link) => (
-                    <li key={link.label}>
-                      <FooterLink to={link.to} className="text-small">
-                        {link.label}
-                      </FooterLink>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
+        <div className="py-16 sm:py-20">
+          <Split ratio="5:7">
+            {newsletter}
+            <nav aria-label="Footer" className="grid gap-x-6 gap-y-8 sm:grid-cols-3">
+              {FOOTER_COLUMNS.map((column) => (
+                <div key={column.title}>
+                  <Eyebrow as="h2">{column.title}</Eyebrow>
+                  <ul className="mt-4 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6">
+                    {column.links.map((link) => (
+                      <li key={link.label}>
+                        <FooterLink to={link.to} size="small">
+                          {link.label}
+                        </FooterLink>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+          </Split>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-line border-t py-8">
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4 max-lg:w-full max-lg:justify-between sm:flex-nowrap">
@@ -57,7 +60,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           <ul className="flex flex-wrap gap-x-7 max-sm:gap-x-3.5">
             {LEGAL_LINKS.map((link) => (
               <li key={link.label}>
-                <FooterLink to={link.to} className="text-caption text-ink-soft">
+                <FooterLink to={link.to} size="caption" tone="soft">
                   {link.label}
                 </FooterLink>
               </li>

@@ -8,6 +8,7 @@ import { SavedLink } from "#app/features/shell/saved-link.tsx";
 import { openSiteMenu, SITE_MENU_ID, SiteMenu } from "#app/features/shell/site-menu.tsx";
 import { useCartCount } from "#app/features/shell/use-cart-count.ts";
 import { Wordmark } from "#app/features/shell/wordmark.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 /** The fixed header of every screen. */
@@ -27,7 +28,7 @@ export function Header() {
           }}
           className="lg:hidden"
         >
-          <Menu aria-hidden="true" className="size-6 stroke-[1.5]" />
+          <Icon of={Menu} size="large" />
         </IconButton>
         <Wordmark className="text-wordmark" />
         <nav aria-label="Main" className="hidden lg:block">

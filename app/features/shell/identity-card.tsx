@@ -4,10 +4,8 @@ import { signOut } from "#app/features/shell/sign-out.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { User } from "#contract/account/account.ts";
-
-const ENTRY = "inline-flex min-h-11 items-center text-small transition-colors hover:text-accent";
 
 interface IdentityCardProps {
   user: User;
@@ -40,19 +38,19 @@ export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) 
       </div>
       <ul className="mt-4 flex flex-wrap items-center gap-x-6 border-line-strong/40 border-t pt-3">
         <li>
-          <Link to="/profile" onClick={onLeave} className={ENTRY}>
+          <TextLink look="quiet" size="small" to="/profile" onClick={onLeave}>
             My Profile
-          </Link>
+          </TextLink>
         </li>
         <li>
-          <Link to="/saved" onClick={onLeave} className={ENTRY}>
+          <TextLink look="quiet" size="small" to="/saved" onClick={onLeave}>
             Saved Looks
-          </Link>
+          </TextLink>
         </li>
         <li>
-          <Link to="/profile" onClick={onLeave} className={ENTRY}>
+          <TextLink look="quiet" size="small" to="/profile" onClick={onLeave}>
             Settings
-          </Link>
+          </TextLink>
         </li>
         <li className="ml-auto">
           <Button variant="link" busy={signingOut.isPending} onClick={() => signingOut.mutate()}>

@@ -5,6 +5,7 @@ import { BySession } from "#app/entities/session/by-session.tsx";
 import { NAVIGATION } from "#app/features/shell/navigation.ts";
 import { codeQuery } from "#app/loading/code-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { overlayClosed, overlayOpened } from "#app/ui/overlay-history.ts";
@@ -71,7 +72,7 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
             onClick={leave}
             className="-mt-2.5 -mr-2.5"
           >
-            <X aria-hidden="true" className="size-5" />
+            <Icon of={X} weight="bold" />
           </IconButton>
         </div>
         <nav aria-label="Menu" className="mt-2 flex-1">

@@ -2,6 +2,7 @@ import TrendingUp from "lucide-react/icons/trending-up";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { rankTone } from "#app/features/trending/rank.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
@@ -20,7 +21,7 @@ export function TrendingTags({ type }: Pick<TrendingOutfit, "type">) {
   return (
     <span className="flex flex-wrap gap-2">
       <Badge tone="ink">
-        <TrendingUp aria-hidden="true" className="size-3.5" />
+        <Icon of={TrendingUp} size="tiny" weight="bold" />
         TRENDING
       </Badge>
       <TypeBadge type={type} />

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
+import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { CARD_GRID } from "#app/features/trending/chart-grid.ts";
 import { RankBadge, TrendingTags } from "#app/features/trending/trending-badges.tsx";
 import { TrendingFigures } from "#app/features/trending/trending-figures.tsx";
 import { TrendingPicture } from "#app/features/trending/trending-picture.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { CardLink } from "#app/ui/card-link.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
@@ -27,22 +27,18 @@ const SIZES = "(min-width: 96rem) 27rem, (min-width: 40rem) 30vw, (min-resolutio
  */
 export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
   return (
-    <article className={classNames("group relative", CARD_GRID)}>
-      <div className="relative">
-        <TrendingPicture outfit={outfit} sizes={SIZES} opener={opener} />
-        <div className="pointer-events-none absolute top-0 left-0 z-raised">
-          <RankBadge rank={rank} />
-        </div>
-        <SaveButton outfit={outfit} className="absolute right-0 bottom-0 z-raised" />
-      </div>
+    <OutfitPreview
+      className={CARD_GRID}
+      picture={<TrendingPicture outfit={outfit} sizes={SIZES} opener={opener} />}
+      badge={<RankBadge rank={rank} />}
+      save={<SaveButton outfit={outfit} />}
+    >
       <div className="flex flex-col gap-3 sm:mt-4">
         <TrendingTags type={outfit.type} />
         <div>
           <Eyebrow>{outfit.section}</Eyebrow>
           <h3 className="mt-1 font-display text-title">
-            <Link to={`/outfit/${outfit._id}`} className="card-link">
-              {outfit.category}
-            </Link>
+            <CardLink to={`/outfit/${outfit._id}`}>{outfit.category}</CardLink>
           </h3>
         </div>
         <div className="flex flex-col gap-1.5 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4">
@@ -53,6 +49,6 @@ export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
           <TrendingFigures outfit={outfit} />
         </div>
       </div>
-    </article>
+    </OutfitPreview>
   );
 }

@@ -1,6 +1,7 @@
 import Eye from "lucide-react/icons/eye";
 import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
+import { Icon } from "#app/ui/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 import { groupDigits } from "#contract/values/money.ts";
@@ -10,15 +11,15 @@ type CountedOutfit = Pick<TrendingOutfit, "numberOfLikes" | "numberOfComments" |
 /** How much an outfit is liked, talked about and looked at. */
 export function TrendingFigures({ outfit }: { outfit: CountedOutfit }) {
   const figures = [
-    { label: "likes", count: outfit.numberOfLikes, Icon: Heart },
-    { label: "comments", count: outfit.numberOfComments, Icon: MessageCircle },
-    { label: "views", count: outfit.numberOfClicks, Icon: Eye },
+    { label: "likes", count: outfit.numberOfLikes, drawing: Heart },
+    { label: "comments", count: outfit.numberOfComments, drawing: MessageCircle },
+    { label: "views", count: outfit.numberOfClicks, drawing: Eye },
   ];
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">
-      {figures.map(({ label, count, Icon }) => (
+      {figures.map(({ label, count, drawing }) => (
         <li key={label} className="inline-flex items-center gap-1.5 tabular-nums">
-          <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
+          <Icon of={drawing} size="small" />
           <span>{`${groupDigits(count)} `}</span>
           <VisuallyHidden>{label}</VisuallyHidden>
         </li>

@@ -10,6 +10,7 @@ import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
+import { Split } from "#app/ui/split.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
@@ -26,7 +27,7 @@ export function TrendingScreen() {
   return (
     <>
       <Container space="screen">
-        <header className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Split as="header" ratio="7:5" gap="medium" alignEnd>
           <div>
             <Eyebrow tone="accent">The chart</Eyebrow>
             <h1 className="mt-4 font-display text-display-l">
@@ -37,7 +38,7 @@ export function TrendingScreen() {
             </p>
           </div>
           <TrendingTotals trending={trending} loading={isPending} />
-        </header>
+        </Split>
         <section aria-labelledby="chart-title" className="mt-12 lg:mt-20">
           <h2 id="chart-title" className="sr-only">
             Top {TRENDING_LIMIT_PAGE}

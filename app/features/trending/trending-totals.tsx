@@ -1,4 +1,4 @@
-import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Trending } from "#contract/outfit/outfit.ts";
 import { groupDigits } from "#contract/values/money.ts";
@@ -16,19 +16,13 @@ export function TrendingTotals({ trending, loading }: TrendingTotalsProps) {
     { label: "Active Outfits", count: trending?.totalActiveOutfits },
   ];
   return (
-    <dl className="grid grid-cols-2 border-line border-y">
-      {figures.map(({ label, count }) => (
-        <div
-          key={label}
-          className="border-line py-5 not-first:border-l not-first:pl-6 sm:py-7 sm:not-first:pl-10"
-        >
-          <Eyebrow as="dt">{label}</Eyebrow>
-          <dd className="mt-2 text-display-s tabular-nums">
-            {loading ? <Skeleton className="h-[1.12em] w-32" /> : countText(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      look="tableLarge"
+      figures={figures.map(({ label, count }) => ({
+        label,
+        value: loading ? <Skeleton className="h-[1.12em] w-32" /> : countText(count),
+      }))}
+    />
   );
 }
 

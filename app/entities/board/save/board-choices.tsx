@@ -8,10 +8,11 @@ import { BoardChoice } from "#app/entities/board/save/board-choice.tsx";
 import { useBoardChoice } from "#app/entities/board/save/use-board-choice.ts";
 import type { SavableOutfit } from "#app/entities/board/save/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 interface BoardChoicesProps {
   outfit: SavableOutfit;
@@ -66,12 +67,12 @@ export function BoardChoices({ outfit, userId, isSaving, onLeave }: BoardChoices
       ) : (
         <div className="-mb-2 mt-2 flex items-center justify-between gap-4 border-line border-t pt-2">
           <Button variant="ghost" size="small" className="-ml-3" onClick={() => setNaming(true)}>
-            <Plus aria-hidden="true" className="size-4" />
+            <Icon of={Plus} size="small" weight="bold" />
             New board
           </Button>
-          <Link to="/saved" onClick={onLeave} className="inline-flex min-h-11 items-center text-small">
-            <span className="link-line">See all</span>
-          </Link>
+          <TextLink to="/saved" onClick={onLeave} size="small">
+            See all
+          </TextLink>
         </div>
       )}
     </>

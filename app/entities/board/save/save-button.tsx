@@ -7,6 +7,7 @@ import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
 import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SAVE_MESSAGES } from "#contract/messages/save.ts";
 
@@ -41,8 +42,8 @@ export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps
     setMenu(menu === "open" ? "closed" : "open");
   }
 
-  const icon = (size: string) => (
-    <Bookmark aria-hidden="true" className={classNames(size, "stroke-[1.5]", isSaved && "fill-current")} />
+  const icon = (size: "small" | "medium") => (
+    <Icon of={Bookmark} size={size} fill={isSaved ? "full" : "none"} />
   );
   const shared = {
     ref: button,
@@ -55,12 +56,12 @@ export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps
     <>
       {look === "wide" ? (
         <Button {...shared} variant="secondary" wide className={className}>
-          {icon("size-4")}
+          {icon("small")}
           <span>{isSaved ? "Saved to Your Looks" : "Save Look"}</span>
         </Button>
       ) : look === "tool" ? (
         <IconButton {...shared} label={name} tone="inverse" className={className}>
-          {icon("size-5")}
+          {icon("medium")}
         </IconButton>
       ) : (
         <button
@@ -79,7 +80,7 @@ export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps
               isSaved ? "text-accent" : "text-ink",
             )}
           >
-            {icon("size-4")}
+            {icon("small")}
           </span>
         </button>
       )}

@@ -8,8 +8,8 @@ import { TextField } from "#app/features/account/text-field.tsx";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { ForgotPassword } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
@@ -58,9 +58,9 @@ export function ForgotPasswordScreen() {
       )}
       <p className="text-center text-ink-soft text-small">
         Remembered it?{" "}
-        <Link to="/sign-in" className="touch-target font-medium text-ink">
-          <span className="link-line">Sign in</span>
-        </Link>
+        <TextLink look="sentence" tone="ink" to="/sign-in">
+          Sign in
+        </TextLink>
       </p>
     </AccountFrame>
   );

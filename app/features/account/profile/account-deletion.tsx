@@ -6,6 +6,7 @@ import { ProfileSection } from "#app/features/account/profile/profile-section.ts
 import { SESSION_TRANSITIONS } from "#app/features/account/run-session-call.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/account/account.ts";
@@ -27,7 +28,7 @@ export function AccountDeletion({ user }: { user: User }) {
         </Notice>
       )}
       <Button variant="ghostDanger" className="-ml-6" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" className="size-4.5 stroke-[1.5]" />
+        <Icon of={Trash2} />
         <span>{button}</span>
       </Button>
       <LazyConfirmDialog

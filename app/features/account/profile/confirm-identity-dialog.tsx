@@ -12,6 +12,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 
@@ -97,7 +98,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
             disabled={isLocked}
             onClick={() => proving.mutate()}
           >
-            {!proving.isPending && <Fingerprint aria-hidden="true" className="size-5 stroke-[1.5]" />}
+            {!proving.isPending && <Icon of={Fingerprint} />}
             <span>Use a Passkey</span>
           </Button>
           {failure && !proving.isPending && <Notice tone="danger">{failure}</Notice>}

@@ -4,10 +4,9 @@ import { signOut } from "#app/features/account/account-calls.ts";
 import { SESSION_TRANSITIONS } from "#app/features/account/run-session-call.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/account/account.ts";
-
-const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
 
 /**
  * The link to the dashboard, for administrators, and the sign-out, after which the guard shows
@@ -20,12 +19,12 @@ export function ProfileActions({ user }: { user: User }) {
       {leaving.error && <Notice tone="danger">{leaving.error.message}</Notice>}
       {user.isUserAdmin && (
         <ButtonLink to="/dashboard" wide>
-          <LayoutDashboard {...ICON} />
+          <Icon of={LayoutDashboard} />
           Admin Dashboard
         </ButtonLink>
       )}
       <Button variant="secondary" wide busy={leaving.isPending} onClick={() => leaving.mutate()}>
-        {!leaving.isPending && <LogOut {...ICON} />}
+        {!leaving.isPending && <Icon of={LogOut} />}
         <span>Sign Out</span>
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Split } from "#app/ui/split.tsx";
 
 interface ProfileFrameProps {
   person: ReactNode;
@@ -12,7 +13,7 @@ interface ProfileFrameProps {
 export function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
   return (
     <Container space="screen">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <Split ratio="4:8">
         {/* Beside the parts, which are longer than the window. */}
         <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
           <Eyebrow tone="accent">Your account</Eyebrow>
@@ -26,7 +27,7 @@ export function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
           <h2 className="mb-6 font-display text-display-s">Your details</h2>
           {children}
         </div>
-      </div>
+      </Split>
     </Container>
   );
 }

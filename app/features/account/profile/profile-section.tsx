@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 interface ProfileSectionProps {
@@ -20,12 +20,7 @@ export function ProfileSection({ title, lead, query, children }: ProfileSectionP
         {query?.isPending ? (
           <Skeleton className="h-24" />
         ) : query?.isLoadingError ? (
-          <p className="text-small">
-            This could not be loaded.{" "}
-            <Button variant="link" onClick={() => query.refetch()}>
-              Try again
-            </Button>
-          </p>
+          <LoadFailure text="This could not be loaded." onRetry={() => void query.refetch()} alignStart />
         ) : (
           children
         )}

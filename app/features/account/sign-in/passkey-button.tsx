@@ -7,6 +7,7 @@ import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /**
@@ -31,7 +32,7 @@ export function PasskeyButton() {
         busy={signingIn.isPending}
         onClick={() => signingIn.mutate()}
       >
-        {!signingIn.isPending && <Fingerprint aria-hidden="true" className="size-5 stroke-[1.5]" />}
+        {!signingIn.isPending && <Icon of={Fingerprint} />}
         <span>Sign In with a Passkey</span>
       </Button>
       {failure && !signingIn.isPending && <Notice tone="danger">{failure}</Notice>}

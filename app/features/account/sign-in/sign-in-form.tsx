@@ -6,8 +6,8 @@ import { AccountForm } from "#app/features/account/sign-in/account-form.tsx";
 import { TextField } from "#app/features/account/text-field.tsx";
 import { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { canStore } from "#app/lib/storage.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { SignIn } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
@@ -33,9 +33,9 @@ export function SignInForm() {
         {...form.field("password")}
       />
       <p className="-mt-3 text-right text-small">
-        <Link to="/forgot-password" className="touch-target text-ink-soft">
-          <span className="link-line">Forgot your password?</span>
-        </Link>
+        <TextLink look="sentence" tone="soft" to="/forgot-password">
+          Forgot your password?
+        </TextLink>
       </p>
     </AccountForm>
   );

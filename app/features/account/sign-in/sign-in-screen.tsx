@@ -6,8 +6,8 @@ import { PasskeyButton } from "#app/features/account/sign-in/passkey-button.tsx"
 import { Poster } from "#app/features/account/sign-in/poster.tsx";
 import { ProviderButton } from "#app/features/account/sign-in/provider-button.tsx";
 import { SignInForm } from "#app/features/account/sign-in/sign-in-form.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 /** The sign-in screen. */
 export function SignInScreen() {
@@ -44,9 +44,9 @@ export function SignInScreen() {
       <ProviderButton />
       <p className="text-center text-ink-soft text-small">
         New here?{" "}
-        <Link to="/sign-up" className="touch-target font-medium text-ink">
-          <span className="link-line">Create an account</span>
-        </Link>
+        <TextLink look="sentence" tone="ink" to="/sign-up">
+          Create an account
+        </TextLink>
       </p>
     </AccountFrame>
   );

@@ -4,7 +4,7 @@ import { OrDivider } from "#app/features/account/sign-in/or-divider.tsx";
 import { Poster } from "#app/features/account/sign-in/poster.tsx";
 import { ProviderButton } from "#app/features/account/sign-in/provider-button.tsx";
 import { SignUpForm } from "#app/features/account/sign-in/sign-up-form.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 /** The sign-up screen. */
 export function SignUpScreen() {
@@ -37,9 +37,9 @@ export function SignUpScreen() {
       <ProviderButton />
       <p className="text-center text-ink-soft text-small">
         Already a member?{" "}
-        <Link to="/sign-in" className="touch-target font-medium text-ink">
-          <span className="link-line">Sign in</span>
-        </Link>
+        <TextLink look="sentence" tone="ink" to="/sign-in">
+          Sign in
+        </TextLink>
       </p>
     </AccountFrame>
   );

@@ -7,6 +7,7 @@ import { OUTFITS_GRID } from "#app/features/boards/board/board-frame.tsx";
 import { movedTo } from "#app/features/boards/board/board-order.ts";
 import type { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { BoardOutfit } from "#contract/boards/boards.ts";
 
@@ -77,7 +78,7 @@ export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) 
                       hint="Remove from this board"
                       onClick={({ currentTarget }) => remove(outfit, currentTarget)}
                     >
-                      <X aria-hidden="true" className="size-5 stroke-[1.5]" />
+                      <Icon of={X} />
                     </IconButton>
                   </div>
                 }
@@ -89,7 +90,7 @@ export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) 
                       disabled={index === 0}
                       onClick={({ currentTarget }) => move(outfit, index - 1, currentTarget)}
                     >
-                      <ArrowLeft aria-hidden="true" className="size-5 stroke-[1.5]" />
+                      <Icon of={ArrowLeft} />
                     </IconButton>
                     <IconButton
                       label={`Move later: ${name}`}
@@ -97,7 +98,7 @@ export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) 
                       disabled={index === outfits.length - 1}
                       onClick={({ currentTarget }) => move(outfit, index + 1, currentTarget)}
                     >
-                      <ArrowRight aria-hidden="true" className="size-5 stroke-[1.5]" />
+                      <Icon of={ArrowRight} />
                     </IconButton>
                   </div>
                 }

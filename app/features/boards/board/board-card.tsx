@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { BOARD } from "#app/content/boards-content.ts";
+import { OutfitCaption, OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { CardLink } from "#app/ui/card-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { BoardOutfit } from "#contract/boards/boards.ts";
@@ -23,60 +24,50 @@ interface BoardCardProps {
 export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
   const { category, section, isAvailable } = outfit;
   const isLink = isAvailable && !tools;
+  const name = (
+    <>
+      <span>{`${category} `}</span>
+      <em>Outfit</em>
+    </>
+  );
   return (
-    <article className="group relative">
-      <div className="relative">
-        {outfit.image ? (
-          <Picture
-            picture={outfit}
-            alt={`${category} outfit, ${section}`}
-            sizes={SIZES}
-            priority={priority}
-            hoverZoom={isLink}
-            className={classNames(
-              "aspect-[3/4]",
-              !isAvailable && "opacity-45 grayscale",
-              Boolean(tools) && "pointer-events-none",
-            )}
-          />
-        ) : (
-          <div className="aspect-[3/4] bg-paper-deep" />
-        )}
-        {isAvailable && (
-          <TypeBadge type={outfit.type} className="pointer-events-none absolute top-0 left-0" />
-        )}
-        {!isAvailable && (
-          <Badge tone="ink" className="pointer-events-none absolute top-0 left-0">
-            {BOARD.unavailable}
-          </Badge>
-        )}
-        {mark}
-      </div>
-      <p className="mt-3 font-semibold text-eyebrow text-ink-soft uppercase">{section}</p>
-      <h2
-        className={classNames(
-          "mt-1 font-display text-subtitle leading-[1.2]",
-          !isAvailable && "text-ink-soft",
-        )}
-      >
-        {isLink ? (
-          <Link to={`/outfit/${outfit._id}`} className="card-link">
-            <span>{`${category} `}</span>
-            <em>Outfit</em>
-          </Link>
-        ) : (
-          <>
-            <span>{`${category} `}</span>
-            <em>Outfit</em>
-          </>
-        )}
-      </h2>
-      {isAvailable && (
-        <p className="mt-1.5">
-          <Price rupees={outfit.totalPrice} size="small" />
-        </p>
-      )}
+    <OutfitPreview
+      picture={
+        <>
+          {outfit.image ? (
+            <Picture
+              picture={outfit}
+              alt={`${category} outfit, ${section}`}
+              sizes={SIZES}
+              priority={priority}
+              hoverZoom={isLink}
+              className={classNames(
+                "aspect-3/4",
+                !isAvailable && "opacity-45 grayscale",
+                Boolean(tools) && "pointer-events-none",
+              )}
+            />
+          ) : (
+            <div className="aspect-3/4 bg-paper-deep" />
+          )}
+          {mark}
+        </>
+      }
+      badge={isAvailable ? <TypeBadge type={outfit.type} /> : <Badge tone="ink">{BOARD.unavailable}</Badge>}
+    >
+      <OutfitCaption
+        section={section}
+        level="h2"
+        title={
+          isLink ? (
+            <CardLink to={`/outfit/${outfit._id}`}>{name}</CardLink>
+          ) : (
+            <span className={isAvailable ? undefined : "text-ink-soft"}>{name}</span>
+          )
+        }
+        price={isAvailable && <Price rupees={outfit.totalPrice} size="small" />}
+      />
       {tools}
-    </article>
+    </OutfitPreview>
   );
 }

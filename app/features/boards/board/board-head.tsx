@@ -9,7 +9,7 @@ import { LazyBoardNameDialog } from "#app/features/boards/lazy-board-name-dialog
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 
 interface BoardHeadProps {
@@ -27,12 +27,11 @@ export function BoardHead({ board, outfits, isArranging, onArrange }: BoardHeadP
   return (
     <>
       {board.isOwn ? (
-        <Link
-          to="/saved"
-          className="-my-3 inline-flex min-h-11 items-center font-semibold text-eyebrow text-accent uppercase"
-        >
-          Saved looks
-        </Link>
+        <Eyebrow as="div" tone="accent" className="-my-3">
+          <TextLink look="quiet" to="/saved">
+            Saved looks
+          </TextLink>
+        </Eyebrow>
       ) : (
         <Eyebrow tone="accent">
           A board by <bdi>{board.owner.username}</bdi>

@@ -7,9 +7,10 @@ import { BoardMeta } from "#app/features/boards/board/board-meta.tsx";
 import { BoardView } from "#app/features/boards/board/board-view.tsx";
 import { useBoard } from "#app/features/boards/board/use-board.ts";
 import { BoardMark } from "#app/features/boards/board-mark.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { prepareToasts } from "#app/ui/toast.tsx";
 
 /** A board: its owner's, or a public one. */
@@ -39,7 +40,15 @@ export function BoardScreen({ id }: { id: string }) {
       {state === "missing" ? (
         <Missing />
       ) : state === "failed" ? (
-        <Failed onRetry={retry} />
+        <Container space="screen">
+          <LoadFailure
+            look="block"
+            level="h1"
+            text={BOARD.failedTitle}
+            advice={BOARD.failedText}
+            onRetry={retry}
+          />
+        </Container>
       ) : state === "unasked" ? (
         <BySession member={() => <BoardLoading />} visitor={<Missing />} />
       ) : (
@@ -64,23 +73,6 @@ function Missing() {
               Explore Outfits
             </ButtonLink>
           </>
-        }
-      />
-    </Container>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Container space="screen">
-      <EmptyState
-        level="h1"
-        title={BOARD.failedTitle}
-        text={BOARD.failedText}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
         }
       />
     </Container>

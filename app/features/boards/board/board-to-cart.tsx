@@ -5,6 +5,7 @@ import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
 import { useBoardInCart } from "#app/features/boards/board/use-board-in-cart.ts";
 import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 import { ADD_TO_CART_MESSAGES } from "#contract/messages/cart.ts";
 
@@ -34,7 +35,7 @@ export function BoardToCart({ board, outfits }: BoardToCartProps) {
   return (
     <>
       <Button busy={isAdding} onClick={press}>
-        {!isAdding && <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.5]" />}
+        {!isAdding && <Icon of={ShoppingBag} />}
         <span>{isAdding ? "Adding to Cart..." : "Add All to Cart"}</span>
       </Button>
       <LazyCartSummary open={result !== undefined} onClose={forget} result={result} outfits={outfits} />

@@ -2,6 +2,7 @@ import Share2 from "lucide-react/icons/share-2";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { loadPart } from "#app/ui/page-status.tsx";
 import type { BoardPage } from "#contract/boards/boards.ts";
 
@@ -16,7 +17,7 @@ export function ShareBoard({ board }: { board: BoardPage["board"] }) {
   }
   return (
     <Button variant="secondary" onClick={() => void share()}>
-      <Share2 aria-hidden="true" className="size-4 stroke-[1.5]" />
+      <Icon of={Share2} size="small" />
       Share
     </Button>
   );

@@ -13,6 +13,8 @@ import { SavedFrame } from "#app/features/boards/saved/saved-frame.tsx";
 import { BOARDS_GRID, BoardSkeletons } from "#app/features/boards/saved/saved-loading.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { prepareToasts } from "#app/ui/toast.tsx";
 import type { Board } from "#contract/boards/boards.ts";
 
@@ -31,7 +33,7 @@ export function SavedScreen({ userId }: { userId: string }) {
     <SavedFrame
       action={
         <Button variant="secondary" onClick={() => setNaming(true)}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Icon of={Plus} size="small" weight="bold" />
           New Board
         </Button>
       }
@@ -61,14 +63,11 @@ function Boards({ boards, isFailed, onRetry }: BoardsProps) {
   if (!boards) {
     if (!isFailed) return <BoardSkeletons />;
     return (
-      <EmptyState
-        title="Your boards could not be loaded"
-        text="Nothing on them is lost. Please try again in a moment."
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
+      <LoadFailure
+        look="block"
+        text="Your boards could not be loaded"
+        advice="Nothing on them is lost. Please try again in a moment."
+        onRetry={onRetry}
       />
     );
   }

@@ -6,6 +6,7 @@ import { BANNER } from "#app/content/home-content.ts";
 import type { SlideEvent, SlideShow } from "#app/features/home/banner/slide-show.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 interface SlideControlsProps {
@@ -13,11 +14,8 @@ interface SlideControlsProps {
   send: (event: SlideEvent) => void;
 }
 
-const ICON = "size-5 stroke-[1.5]";
-
 /** The banner's pause button, dots and arrows, with the caption of the current slide. */
 export function SlideControls({ show, send }: SlideControlsProps) {
-  const Switch = show.autoplay ? Pause : Play;
   return (
     <div className="border-line border-b py-3">
       <Container className="flex flex-wrap items-center justify-between gap-x-6">
@@ -30,7 +28,7 @@ export function SlideControls({ show, send }: SlideControlsProps) {
             label={show.autoplay ? "Pause the slides" : "Play the slides"}
             onClick={() => send({ type: "toggled" })}
           >
-            <Switch aria-hidden="true" className={ICON} />
+            <Icon of={show.autoplay ? Pause : Play} />
           </IconButton>
           <div className="flex flex-wrap">
             {BANNER.slides.map((slide, index) => (
@@ -52,10 +50,10 @@ export function SlideControls({ show, send }: SlideControlsProps) {
             ))}
           </div>
           <IconButton label="Previous slide" onClick={() => send({ type: "stepped", by: -1 })}>
-            <ChevronLeft aria-hidden="true" className={ICON} />
+            <Icon of={ChevronLeft} />
           </IconButton>
           <IconButton label="Next slide" onClick={() => send({ type: "stepped", by: 1 })}>
-            <ChevronRight aria-hidden="true" className={ICON} />
+            <Icon of={ChevronRight} />
           </IconButton>
         </div>
       </Container>

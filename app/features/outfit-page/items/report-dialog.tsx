@@ -1,7 +1,7 @@
+import { ReportDialog as Dialog } from "#app/entities/outfit/report-dialog.tsx";
 import { reportItem } from "#app/features/outfit-page/alternatives.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
-import { ReportDialog as Dialog } from "#app/ui/report-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { LinkReport } from "#contract/links/links.ts";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";

@@ -1,3 +1,5 @@
+import { TextLink } from "#app/ui/text-link.tsx";
+
 interface ContactAddressProps {
   name: string;
   email: string;
@@ -10,14 +12,8 @@ export function ContactAddress({ name, email, phone }: ContactAddressProps) {
   return (
     <address className="grid justify-items-start border-accent border-l-2 pl-5 not-italic">
       <span className="font-semibold">{name}</span>
-      <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
-        <span className="link-line">{email}</span>
-      </a>
-      {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="inline-flex min-h-11 items-center">
-          <span className="link-line">{phone}</span>
-        </a>
-      )}
+      <TextLink to={`mailto:${email}`}>{email}</TextLink>
+      {phone && <TextLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</TextLink>}
     </address>
   );
 }

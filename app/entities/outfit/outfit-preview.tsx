@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+interface OutfitPreviewProps {
+  as?: "article" | "li" | undefined;
+  picture: ReactNode;
+  /** Over the upper corners of the picture: the first on the left, a second on the right. */
+  badge?: ReactNode;
+  /** Over its lower right corner. */
+  save?: ReactNode;
+  /** Below the picture: an OutfitCaption, or what the place has room for, with a CardLink. */
+  children: ReactNode;
+  className?: string | undefined;
+  pictureClassName?: string | undefined;
+}
+
+/** The frame of an outfit in a list. */
+export function OutfitPreview({
+  as: Tag = "article",
+  picture,
+  badge,
+  save,
+  children,
+  className,
+  pictureClassName,
+}: OutfitPreviewProps) {
+  return (
+    <Tag className={classNames("group relative", className)}>
+      <div className={classNames("relative", pictureClassName)}>
+        {picture}
+        {badge && (
+          <div className="pointer-events-none absolute inset-x-0 top-0 z-raised flex items-start justify-between gap-2">
+            {badge}
+          </div>
+        )}
+        {save && <div className="absolute right-0 bottom-0 z-raised">{save}</div>}
+      </div>
+      {children}
+    </Tag>
+  );
+}
+
+interface OutfitCaptionProps {
+  section: string;
+  /** A CardLink, where the outfit has a page. */
+  title: ReactNode;
+  /** The title's level in its screen; `p` while it loads. */
+  level: "h2" | "h3" | "p";
+  price?: ReactNode;
+}
+
+/** The three lines of a small outfit card. */
+export function OutfitCaption({ section, title, level: Heading, price }: OutfitCaptionProps) {
+  return (
+    <>
+      <p className="mt-3 font-semibold text-eyebrow text-ink-soft uppercase">{section}</p>
+      <Heading className="mt-1 font-display text-subtitle">{title}</Heading>
+      {price && <p className="mt-1.5">{price}</p>}
+    </>
+  );
+}
