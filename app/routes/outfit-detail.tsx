@@ -18,7 +18,7 @@ import type { Route } from "./+types/outfit-detail.ts";
 
 const RelatedRails = nearViewport(
   async () => (await import("#app/features/related/related-rails.tsx")).RelatedRails,
-  "print:min-h-0 min-h-[36rem] lg:min-h-[41rem]",
+  "print:min-h-0 min-h-144 lg:min-h-164",
 );
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -20,8 +20,8 @@ const VARIANTS = {
 };
 
 const SIZES = {
-  small: "min-h-11 px-4 text-small max-[21rem]:px-2.5",
-  medium: "min-h-12 px-6 py-2 text-small tracking-wide max-[24rem]:px-4",
+  small: "min-h-11 px-4 text-small max-2xs:px-2.5",
+  medium: "min-h-12 px-6 py-2 text-small tracking-wide max-xs:px-4",
   toolbar: "min-h-12 px-6 py-2 text-small tracking-wide max-sm:px-3",
   large: "min-h-14 px-5 py-3 text-body tracking-wide sm:px-8",
 };

@@ -13,15 +13,15 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 /** Place, size and padding. */
 const SHAPES = {
   centre:
-    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-[0.98] data-starting-style:scale-[0.98] sm:p-8",
+    "top-1/2 left-1/2 max-h-inset-height w-136 max-w-inset-width -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8",
   broad:
-    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-[0.98] data-starting-style:scale-[0.98] sm:p-8",
-  wide: "inset-0 px-5 pt-5 sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:w-[min(66rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:px-8 sm:pt-7",
-  side: "inset-y-0 right-0 w-[min(26rem,100vw)] px-6 pt-4 pb-8 data-ending-style:translate-x-6 data-starting-style:translate-x-6",
+    "top-1/2 left-1/2 max-h-inset-height w-176 max-w-inset-width -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8",
+  wide: "inset-0 px-5 pt-5 sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:w-264 max-w-inset-width sm:-translate-x-1/2 sm:px-8 sm:pt-7",
+  side: "inset-y-0 right-0 w-104 max-w-screen px-6 pt-4 pb-8 data-ending-style:translate-x-6 data-starting-style:translate-x-6",
   sheet:
     "inset-x-0 bottom-0 max-h-[85dvh] px-(--page-margin) pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] data-ending-style:translate-y-4 data-starting-style:translate-y-4",
   corner:
-    "inset-x-0 bottom-0 h-[min(40rem,85dvh)] border border-line p-5 data-ending-style:translate-y-4 data-starting-style:translate-y-4 sm:inset-x-auto sm:right-6 sm:bottom-24 sm:h-[min(40rem,calc(100dvh-var(--header-height)-8rem))] sm:w-[26rem]",
+    "inset-x-0 bottom-0 h-[min(40rem,85dvh)] border border-line p-5 data-ending-style:translate-y-4 data-starting-style:translate-y-4 sm:inset-x-auto sm:right-6 sm:bottom-24 sm:h-[min(40rem,calc(100dvh-var(--header-height)-8rem))] sm:w-104",
 };
 
 const MARKS = { danger: "bg-danger", warning: "bg-gold", info: "bg-sapphire" };

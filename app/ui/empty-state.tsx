@@ -28,7 +28,7 @@ export function EmptyState({ title, text, mark, action, level: Heading = "h2", c
         </span>
       )}
       <Heading className="font-display text-display-s">{title}</Heading>
-      {text && <p className="max-w-[36ch] text-ink-soft">{text}</p>}
+      {text && <p className="max-w-note text-ink-soft">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

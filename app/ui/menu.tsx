@@ -18,7 +18,7 @@ export function Menu({ button, children }: MenuProps) {
       <Base.Trigger render={button} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} collisionPadding={16} className="z-popup">
-          <Base.Popup className="min-w-60 max-w-[calc(100vw-2rem)] border border-line bg-paper-raised py-2 text-ink shadow-raised outline-none transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="min-w-60 max-w-inset-width border border-line bg-paper-raised py-2 text-ink shadow-raised outline-none transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0">
             {children}
           </Base.Popup>
         </Base.Positioner>

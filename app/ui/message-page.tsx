@@ -21,14 +21,14 @@ export function MessagePage({ eyebrow, title, text, figure, children }: MessageP
         data-figure={figure}
         className="pointer-events-none absolute right-(--page-margin) -bottom-[0.16em] select-none font-display text-figure text-paper-deep italic tracking-tighter before:content-[attr(data-figure)]"
       />
-      <div className="relative max-w-[44rem]">
+      <div className="relative max-w-176">
         <Eyebrow tone="accent">{eyebrow}</Eyebrow>
         <h1 className="mt-6 font-display text-display-l">
           <span>{title[0]}</span>
           <em>{title[1]}</em>
           <span>{title[2]}</span>
         </h1>
-        <p className="mt-8 max-w-[44ch] text-ink-soft text-lead">{text}</p>
+        <p className="mt-8 max-w-lead text-ink-soft text-lead">{text}</p>
         <div className="mt-10 flex flex-col gap-3 sm:flex-row">{children}</div>
       </div>
     </Container>

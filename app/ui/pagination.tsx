@@ -63,7 +63,7 @@ export function Pagination({ label, page, pages, reach, onPage, children }: Pagi
                     aria-label={`Page ${number}`}
                     aria-current={number === page ? "page" : undefined}
                     onClick={() => onPage(number)}
-                    className={classNames(BUTTON, "aria-[current]:bg-ink aria-[current]:text-paper")}
+                    className={classNames(BUTTON, "current:bg-ink current:text-paper")}
                   >
                     {number}
                   </button>

@@ -66,7 +66,7 @@ export function Picture({
         decoding={priority ? "auto" : "async"}
         className={classNames(
           "size-full object-cover",
-          hoverZoom && "transition-transform duration-picture ease-quiet group-hover:scale-[1.03]",
+          hoverZoom && "transition-transform duration-picture ease-quiet group-hover:scale-103",
           imageClassName,
         )}
       />

@@ -40,7 +40,7 @@ export function Popover({ open, onClose, anchor, label, children }: PopoverProps
           <Base.Popup
             aria-label={label}
             finalFocus={() => anchor}
-            className="flex max-h-(--available-height) w-80 max-w-[calc(100vw-2rem)] flex-col overflow-y-auto overscroll-contain border border-line bg-paper-raised p-5 text-ink shadow-overlay outline-none transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="flex max-h-(--available-height) w-80 max-w-inset-width flex-col overflow-y-auto overscroll-contain border border-line bg-paper-raised p-5 text-ink shadow-overlay outline-none transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {children}
           </Base.Popup>

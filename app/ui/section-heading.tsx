@@ -23,7 +23,7 @@ export function SectionHeading({
   tone = "accent",
 }: SectionHeadingProps) {
   return (
-    <header className={classNames("max-w-[44rem]", className)}>
+    <header className={classNames("max-w-176", className)}>
       <Eyebrow tone={tone}>{eyebrow}</Eyebrow>
       <h2 id={titleId} className="mt-3 font-display text-display-m">
         {title}

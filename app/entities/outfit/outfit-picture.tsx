@@ -31,7 +31,7 @@ export function OutfitPicture({ outfit, sizes, priority, gradient = 0, hoverZoom
       <div
         role="img"
         aria-label={outfitAlt(outfit)}
-        className={classNames("grid aspect-[3/4] place-items-center bg-linear-to-br", GRADIENTS[gradient])}
+        className={classNames("grid aspect-3/4 place-items-center bg-linear-to-br", GRADIENTS[gradient])}
       >
         <span aria-hidden="true" className="px-6 text-center font-display text-display-s text-ink italic">
           {outfit.category}
@@ -45,7 +45,7 @@ export function OutfitPicture({ outfit, sizes, priority, gradient = 0, hoverZoom
       alt={outfitAlt(outfit)}
       sizes={sizes}
       priority={priority}
-      className="aspect-[3/4]"
+      className="aspect-3/4"
       hoverZoom={hoverZoom}
     />
   );

@@ -16,7 +16,7 @@ interface QuoteProps {
 export function Quote({ content, name, role, avatar, rating, large }: QuoteProps) {
   return (
     <figure className={classNames(large && "relative lg:pr-10")}>
-      <blockquote className={large ? "font-display text-quote" : "font-display text-subtitle leading-[1.45]"}>
+      <blockquote className={large ? "font-display text-quote" : "font-display text-subtitle leading-normal"}>
         <p>{`“${content}”`}</p>
       </blockquote>
       <figcaption

@@ -21,7 +21,7 @@ export function AboutHero() {
             <span>{plain}</span>
             <em className="text-accent">{italic}</em>
           </p>
-          <p className="max-w-[48ch] text-ink-soft text-lead">{ABOUT.lead}</p>
+          <p className="max-w-lead text-ink-soft text-lead">{ABOUT.lead}</p>
         </div>
       </Container>
       <StillPicture
@@ -30,7 +30,7 @@ export function AboutHero() {
         shape="upright"
         roomyShape="wide"
         sizes="100vw"
-        className="mt-10 aspect-[4/5] sm:aspect-[21/9] lg:mt-14"
+        className="mt-10 aspect-4/5 sm:aspect-21/9 lg:mt-14"
       />
     </section>
   );

@@ -18,7 +18,7 @@ export function Chapter({ id, heading, statement, text }: ChapterProps) {
         <div>
           <p className="font-display text-accent text-title italic lg:mt-2">{statement}</p>
           {text.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[62ch] text-ink-soft">
+            <p key={paragraph} className="mt-5 max-w-text text-ink-soft">
               {paragraph}
             </p>
           ))}

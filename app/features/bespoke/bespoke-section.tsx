@@ -10,7 +10,7 @@ export function BespokeSection() {
     <section id="custom" aria-labelledby="bespoke-title" className="border-line border-t bg-paper-deep">
       <Container
         space="medium"
-        className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-14"
+        className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-2 lg:grid-rows-auto-rest lg:gap-y-14"
       >
         <SectionHeading
           eyebrow={BESPOKE.eyebrow}
@@ -22,12 +22,12 @@ export function BespokeSection() {
             </>
           }
         >
-          <p className="mt-6 max-w-[46ch] text-ink-soft text-lead">{BESPOKE.lead}</p>
+          <p className="mt-6 max-w-lead text-ink-soft text-lead">{BESPOKE.lead}</p>
         </SectionHeading>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BespokeForm />
         </div>
-        <ol className="lg:max-w-[34rem]">
+        <ol className="lg:max-w-136">
           {BESPOKE.steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[3rem_1fr] border-line-strong/50 border-t py-5">
               <span aria-hidden="true" className="font-display text-accent text-title italic">

@@ -19,14 +19,14 @@ export function BoardCover({ covers }: Pick<Board, "covers">) {
     return (
       <div
         aria-hidden="true"
-        className="grid aspect-[9/8] place-items-center bg-paper-deep outline-1 outline-line-strong/35 -outline-offset-12"
+        className="grid aspect-9/8 place-items-center bg-paper-deep outline-1 outline-line-strong/35 -outline-offset-12"
       >
         <span className="font-display text-display-s text-ink-faint italic">a blank page</span>
       </div>
     );
   }
   return (
-    <div aria-hidden="true" className="grid aspect-[9/8] grid-cols-3 grid-rows-2 gap-0.5 overflow-hidden">
+    <div aria-hidden="true" className="grid aspect-9/8 grid-cols-3 grid-rows-2 gap-0.5 overflow-hidden">
       {PLACES.map((place, index) => {
         const cover = covers[index];
         const shape = classNames("min-h-0 min-w-0", place);

@@ -14,7 +14,7 @@ export function ChatLine({ message: { type, message, links, timestamp } }: { mes
   return (
     <li
       className={classNames(
-        "grid max-w-[85%] gap-2",
+        "grid max-w-17/20 gap-2",
         mine ? "ml-auto justify-items-end" : "justify-items-start",
       )}
     >

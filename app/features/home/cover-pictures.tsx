@@ -31,7 +31,7 @@ export function CoverPictures({ outfits }: CoverPicturesProps) {
           </figcaption>
         </figure>
       ) : (
-        <Skeleton className="aspect-[3/4]" />
+        <Skeleton className="aspect-3/4" />
       )}
       <div className="col-start-2 row-start-1 flex flex-col justify-end gap-3 sm:gap-5">
         {(outfits ? others.slice(0, 2) : [undefined, undefined]).map((outfit, position) =>
@@ -41,7 +41,7 @@ export function CoverPictures({ outfits }: CoverPicturesProps) {
             </div>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
-            <Skeleton key={position} className="aspect-[3/4]" />
+            <Skeleton key={position} className="aspect-3/4" />
           ),
         )}
       </div>

@@ -13,18 +13,18 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
     <Container as="section" space="opening">
       <div
         className={classNames(
-          "grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-12",
+          "grid grid-cols-1 items-center gap-x-12 gap-y-12",
           Boolean(pictures) && "lg:grid-cols-2 xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] xl:gap-x-20",
         )}
       >
-        <div className={pictures ? undefined : "max-w-[64rem] py-10 lg:py-20"}>
+        <div className={pictures ? undefined : "max-w-256 py-10 lg:py-20"}>
           <Eyebrow tone="accent">{HERO.eyebrow}</Eyebrow>
           <h1 className="mt-5 font-display text-display-l lg:mt-7">
             <span>{before}</span>
-            <em className="block text-accent min-[24rem]:whitespace-nowrap sm:inline">{accent}</em>
+            <em className="block text-accent xs:whitespace-nowrap sm:inline">{accent}</em>
             <span>{after}</span>
           </h1>
-          <p className="mt-6 max-w-[46ch] text-ink-soft text-lead lg:mt-8">{HERO.lead}</p>
+          <p className="mt-6 max-w-lead text-ink-soft text-lead lg:mt-8">{HERO.lead}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:mt-10">
             <ButtonLink to={HERO.explore.to} size="large">
               {HERO.explore.label}

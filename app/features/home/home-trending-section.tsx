@@ -29,7 +29,7 @@ export function HomeTrendingSection({ copy, outfits, retry }: HomeTrendingSectio
           <Eyebrow tone="accent">{copy.eyebrow}</Eyebrow>
           <h2 className="mt-3 font-display text-display-m">{copy.title}</h2>
         </div>
-        <p className="max-w-[36ch] text-ink-soft text-small lg:text-right">{copy.text}</p>
+        <p className="max-w-note text-ink-soft text-small lg:text-right">{copy.text}</p>
       </header>
       <TrendingOutfits outfits={outfits} retry={retry} />
       <div className="mt-14 flex justify-center lg:mt-20">

@@ -10,7 +10,7 @@ export function Questions() {
       <Container space="medium">
         <Split ratio="5:7">
           <SectionHeading eyebrow={FAQ.eyebrow} title={FAQ.title} titleId="questions">
-            <p className="mt-5 max-w-[34ch] text-ink-soft text-small">{FAQ.text}</p>
+            <p className="mt-5 max-w-note text-ink-soft text-small">{FAQ.text}</p>
           </SectionHeading>
           <div className="border-line-strong/60 border-t">
             {FAQ.entries.map(({ question, answer }) => (
@@ -22,7 +22,7 @@ export function Questions() {
                     className="relative mt-3 size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform after:duration-calm group-open:after:scale-y-0"
                   />
                 </summary>
-                <p className="max-w-[60ch] pr-10 pb-8 text-ink-soft">{answer}</p>
+                <p className="max-w-text pr-10 pb-8 text-ink-soft">{answer}</p>
               </details>
             ))}
           </div>

@@ -28,7 +28,7 @@ export function SavedOutfitsFrame({ children, failure }: SavedOutfitsFrameProps)
           </TextLink>
         </header>
         <div className="relative">
-          <ul className="-m-2 grid auto-cols-[31%] grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:auto-cols-[18%] sm:gap-x-4 lg:auto-cols-[calc((100%-7rem)/8)]">
+          <ul className="-m-2 grid auto-cols-strip grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:gap-x-4">
             {children}
           </ul>
           {failure && <div className="absolute inset-0 grid place-items-center bg-paper/80">{failure}</div>}

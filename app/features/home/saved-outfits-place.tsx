@@ -49,7 +49,7 @@ function StripPlaces() {
     <StripPlace
       // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
       key={position}
-      picture={<Skeleton className="aspect-[3/4]" />}
+      picture={<Skeleton className="aspect-3/4" />}
       name={NOTHING}
       price={NOTHING}
     />

@@ -23,7 +23,7 @@ export function StyleNotes() {
                 alt={alt}
                 shape="board"
                 sizes="(min-width: 96rem) 27rem, (min-width: 48rem) 30vw, 90vw"
-                className="aspect-[3/4]"
+                className="aspect-3/4"
               />
               <Eyebrow tone="accent" className="mt-6">
                 {kicker}

@@ -9,15 +9,15 @@ import { Split } from "#app/ui/split.tsx";
 export function LegalPage({ title, since, lead, sections }: LegalText) {
   return (
     <Container space="screen">
-      <header className="max-w-[56rem]">
+      <header className="max-w-224">
         <Eyebrow tone="accent">{`In force since ${since}`}</Eyebrow>
         <h1 className="mt-5 font-display text-display-l">{title}</h1>
-        <p className="mt-6 max-w-[54ch] text-ink-soft text-lead">{lead}</p>
+        <p className="mt-6 max-w-passage text-ink-soft text-lead">{lead}</p>
       </header>
       <Split ratio="4:8" className="mt-12 lg:mt-20">
         <nav
           aria-label="On this page"
-          className="border-line border-y py-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start lg:border-b-0"
+          className="border-line border-y py-5 lg:sticky lg:top-below-header lg:self-start lg:border-b-0"
         >
           <ol>
             {sections.map((section, index) => (
@@ -33,7 +33,7 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
             ))}
           </ol>
         </nav>
-        <div className="max-w-[44rem]">
+        <div className="max-w-176">
           {sections.map((section, index) => (
             <Clause key={section.id} section={section} number={index + 1} />
           ))}

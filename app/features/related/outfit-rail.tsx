@@ -20,7 +20,7 @@ interface OutfitRailProps {
  */
 export function OutfitRail({ outfits, loading = 0 }: OutfitRailProps) {
   return (
-    <ul className="-m-2 grid auto-cols-[44%] grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:auto-cols-[29%] sm:gap-x-6 lg:auto-cols-[21%] xl:auto-cols-[calc((100%-7.5rem)/6)]">
+    <ul className="-m-2 grid auto-cols-rail grid-flow-col gap-x-3 overflow-x-auto overscroll-x-contain p-2 sm:gap-x-6">
       {outfits.map((outfit) => (
         <li key={outfit._id}>
           <RelatedCard outfit={outfit} />
@@ -62,7 +62,7 @@ export function OutfitRailSection({
           <h2 id={titleId} className="font-display text-display-s">
             {title}
           </h2>
-          {text && <p className="mt-2 max-w-[60ch] text-ink-soft text-small">{text}</p>}
+          {text && <p className="mt-2 max-w-text text-ink-soft text-small">{text}</p>}
         </div>
         {action}
       </header>

@@ -16,7 +16,7 @@ export function CartLink({ count }: { count: number }) {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-1 right-0 inline-flex h-[1.15rem] min-w-[1.15rem] items-center justify-center rounded-pill bg-accent px-1 font-semibold text-fine text-white leading-none tabular-nums"
+          className="absolute top-1 right-0 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-accent px-1 font-semibold text-fine text-white leading-none tabular-nums"
         >
           {shown}
         </span>

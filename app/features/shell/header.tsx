@@ -17,7 +17,7 @@ export function Header() {
   const menu = useRef<HTMLDialogElement>(null);
   return (
     <header className="print:hidden fixed inset-x-0 top-0 z-header h-(--header-height) border-line border-b bg-paper">
-      <div className="mx-auto grid h-full max-w-[96rem] grid-cols-[1fr_auto_1fr] items-center gap-2 max-[22rem]:gap-1 px-[max(var(--page-margin)-0.6rem,0.65rem)] lg:gap-4 lg:px-(--page-margin)">
+      <div className="mx-auto grid h-full max-w-384 grid-cols-[1fr_auto_1fr] items-center gap-2 max-2xs:gap-1 px-[max(var(--page-margin)-0.6rem,0.65rem)] lg:gap-4 lg:px-(--page-margin)">
         <IconButton
           label="Menu"
           aria-haspopup="dialog"
@@ -40,7 +40,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center justify-end gap-2 max-[22rem]:gap-1 sm:gap-4">
+        <div className="flex items-center justify-end gap-2 max-2xs:gap-1 sm:gap-4">
           <SavedLink />
           <CartLink count={cartCount} />
           <AccountLink />

@@ -61,7 +61,7 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
       popover="auto"
       aria-label="Menu"
       onClick={closeOnBackdrop}
-      className="fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overscroll-contain bg-paper text-ink opacity-0 shadow-overlay transition-[opacity,translate,overlay,display] transition-discrete duration-calm ease-quiet backdrop:bg-ink/45 not-open:translate-x-6 open:opacity-100 starting:open:translate-x-6 starting:open:opacity-0"
+      className="fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-104 max-w-screen overscroll-contain bg-paper text-ink opacity-0 shadow-overlay transition-[opacity,translate,overlay,display] transition-discrete duration-calm ease-quiet backdrop:bg-ink/45 not-open:translate-x-6 open:opacity-100 starting:open:translate-x-6 starting:open:opacity-0"
     >
       <div className="flex min-h-full flex-col px-6 pt-4 pb-8">
         <div className="flex justify-end">

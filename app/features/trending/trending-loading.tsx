@@ -17,7 +17,7 @@ export function TrendingLoading() {
       <VisuallyHidden>Loading trending outfits...</VisuallyHidden>
       <div className={classNames("sm:col-span-3", LEAD_GRID)}>
         <div className={LEAD_PICTURE}>
-          <Skeleton className="aspect-[3/4]" />
+          <Skeleton className="aspect-3/4" />
         </div>
         <div className={classNames("grid content-center gap-6", LEAD_TEXT)}>
           <Skeleton ground="deep" className="h-7 w-32" />
@@ -31,7 +31,7 @@ export function TrendingLoading() {
           key={position}
           className={CARD_GRID}
         >
-          <Skeleton className="aspect-[3/4]" />
+          <Skeleton className="aspect-3/4" />
           <div className="grid content-start gap-3 sm:mt-4">
             <Skeleton className="h-7 w-28" />
             <Skeleton className="h-8 w-2/3" />

@@ -33,7 +33,7 @@ export function TrendingScreen() {
             <h1 className="mt-4 font-display text-display-l">
               Trending <em>Outfits</em>
             </h1>
-            <p className="mt-6 max-w-[46ch] text-ink-soft text-lead">
+            <p className="mt-6 max-w-lead text-ink-soft text-lead">
               The top {TRENDING_LIMIT_PAGE} outfits by views: what everyone is looking at right now.
             </p>
           </div>

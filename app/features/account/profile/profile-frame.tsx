@@ -15,7 +15,7 @@ export function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
     <Container space="screen">
       <Split ratio="4:8">
         {/* Beside the parts, which are longer than the window. */}
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
+        <div className="lg:sticky lg:top-below-header lg:self-start">
           <Eyebrow tone="accent">Your account</Eyebrow>
           <h1 className="mt-4 font-display text-display-l">
             Fashion <em>Profile</em>

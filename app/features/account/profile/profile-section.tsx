@@ -15,7 +15,7 @@ export function ProfileSection({ title, lead, query, children }: ProfileSectionP
   return (
     <section aria-label={title} className="mt-14 border-line border-t pt-10">
       <h2 className="font-display text-display-s">{title}</h2>
-      {lead && <p className="mt-2 max-w-[60ch] text-ink-soft text-small">{lead}</p>}
+      {lead && <p className="mt-2 max-w-text text-ink-soft text-small">{lead}</p>}
       <div className="mt-6">
         {query?.isPending ? (
           <Skeleton className="h-24" />

@@ -32,7 +32,7 @@ export function SignedInDevices({ user }: { user: User }) {
             {shown.map(({ _id, device, isCurrent, lastUsedAt }) => (
               <li
                 key={_id}
-                className="flex min-h-18 flex-wrap items-center justify-between gap-4 min-[20rem]:flex-nowrap border-line border-b py-3"
+                className="flex min-h-18 flex-wrap items-center justify-between gap-4 3xs:flex-nowrap border-line border-b py-3"
               >
                 <div className="min-w-0">
                   <p className="font-medium">{device}</p>

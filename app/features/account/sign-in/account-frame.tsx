@@ -22,10 +22,10 @@ export function AccountFrame({ poster, eyebrow, title, lead, children, step }: A
     heading.current?.focus();
   }, [step]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-page lg:grid-cols-2">
+    <div className="grid grid-cols-1 lg:min-h-page lg:grid-cols-2">
       {poster}
       <div className="flex items-center px-(--page-margin) py-12 sm:py-16 lg:py-20">
-        <div className="mx-auto w-full max-w-[27rem]">
+        <div className="mx-auto w-full max-w-108">
           <Eyebrow tone="accent">{eyebrow}</Eyebrow>
           <h1 ref={heading} tabIndex={-1} className="mt-4 font-display text-display-m outline-none">
             {title}

@@ -13,9 +13,9 @@ interface BoardFrameProps {
 export function BoardFrame({ head, settings, children }: BoardFrameProps) {
   return (
     <Container space="screen" className="min-h-page">
-      <header className="mb-10 grid items-end gap-x-16 gap-y-8 lg:mb-14 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <header className="mb-10 grid items-end gap-x-16 gap-y-8 lg:mb-14 lg:grid-cols-rest-auto">
         <div className="min-w-0">{head}</div>
-        {settings && <div className="lg:w-[25rem]">{settings}</div>}
+        {settings && <div className="lg:w-100">{settings}</div>}
       </header>
       {children}
     </Container>

@@ -27,7 +27,7 @@ export function OutfitSkeletons() {
     <div className={OUTFITS_GRID}>
       {LOOKS.map((look) => (
         <div key={look}>
-          <Skeleton className="aspect-[3/4]" />
+          <Skeleton className="aspect-3/4" />
           <Skeleton className="mt-3 h-3 w-14" />
           <Skeleton className="mt-2 h-6 w-3/5" />
           <Skeleton className="mt-2 h-4 w-16" />

@@ -19,7 +19,7 @@ export function SavedFrame({ action, children }: SavedFrameProps) {
             {SAVED_OUTFITS.title[0]}
             <em>{SAVED_OUTFITS.title[1]}</em>
           </h1>
-          <p className="mt-5 max-w-[46ch] text-ink-soft text-lead">{SAVED_OUTFITS.lead}</p>
+          <p className="mt-5 max-w-lead text-ink-soft text-lead">{SAVED_OUTFITS.lead}</p>
         </div>
         {action}
       </header>

@@ -21,7 +21,7 @@ export function BoardSkeletons() {
       <LoadingNote>Loading your boards…</LoadingNote>
       {BOARDS.map((board) => (
         <div key={board}>
-          <Skeleton className="aspect-[9/8]" />
+          <Skeleton className="aspect-9/8" />
           <Skeleton className="mt-4 h-7 w-2/3" />
           <Skeleton className="mt-2 h-4 w-1/4" />
         </div>

@@ -50,7 +50,7 @@ export function SlideBanner() {
       <div
         {...swipe}
         aria-live={moving ? "off" : "polite"}
-        className="relative aspect-[4/5] touch-pan-y overflow-hidden bg-paper-deep sm:aspect-[21/9]"
+        className="relative aspect-4/5 touch-pan-y overflow-hidden bg-paper-deep sm:aspect-21/9"
       >
         {slides.map((slide, index) => {
           const shown = index === show.index;
