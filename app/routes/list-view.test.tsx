@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, useLocation } from "react-router";
 import { expect, it } from "vitest";
-import { useListView } from "#app/dashboard/frame/use-list-view.ts";
-import { ALL_USERS, parseUsersView } from "#app/dashboard/users/users-view.ts";
+import { useListView } from "#app/dashboard/frame/list-view.ts";
+import { ALL_USERS, parseUsersView } from "#app/dashboard/users/users-api.ts";
 
 function List() {
   const { view, change, correctPage } = useListView(ALL_USERS, parseUsersView);

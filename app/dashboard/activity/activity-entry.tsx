@@ -1,7 +1,8 @@
-import { ACTION_LABELS, SUBJECT_LABELS } from "#app/dashboard/activity/activity-labels.ts";
-import { FieldChanges } from "#app/dashboard/activity/field-changes.tsx";
+import { type ReactNode, useState } from "react";
+import { ACTION_LABELS, FIELD_LABELS, SUBJECT_LABELS } from "#app/dashboard/activity/activity-labels.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
-import type { Activity } from "#contract/activity/activity.ts";
+import type { Activity, ActivityFields } from "#contract/activity/activity.ts";
+import { imageVariant } from "#contract/outfit/image.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 /** One thing that was done, as a sentence, with the fields that it changed. */
@@ -33,4 +34,88 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
 
 function administratorName({ administrator, isAutomatic }: Activity): string {
   return isAutomatic ? "The shop" : (administrator ?? "A former administrator");
+}
+
+interface FieldChangesProps {
+  before: ActivityFields | null;
+  after: ActivityFields | null;
+}
+
+/** The changed fields: how each was, and how it is since. */
+function FieldChanges({ before, after }: FieldChangesProps) {
+  const { timeZone } = useSettings();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return null;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-caption sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">
+      {names.map((name) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{fieldLabel(name)}</dt>
+          <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
+            {before && name in before && (
+              <>
+                <del className="text-ink-soft">
+                  <span className="sr-only">before: </span>
+                  <bdi>{shownValue(name, before[name], timeZone)}</bdi>
+                </del>
+                <span aria-hidden="true"> → </span>
+              </>
+            )}
+            {after && name in after && (
+              <ins className="no-underline">
+                {before && <span className="sr-only">after: </span>}
+                <bdi>{shownValue(name, after[name], timeZone)}</bdi>
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A picture as one, a time in the shop's zone, and every other value as text. */
+function shownValue(name: string, value: unknown, timeZone: string): ReactNode {
+  if (name === "image" && typeof value === "string") {
+    return <StoredPicture image={value} />;
+  }
+  if (name === "publishAt" && typeof value === "string") return formatDateTime(value, timeZone);
+  return valueText(value);
+}
+
+/** Pictures that no outfit uses any more are deleted, long before the entries that name them. */
+function StoredPicture({ image }: { image: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return "a picture that is no longer stored";
+  return (
+    <img
+      src={imageVariant(image, 160, "jpg")}
+      alt="The look"
+      loading="lazy"
+      onError={() => setMissing(true)}
+      className="inline-block h-20 w-auto align-middle"
+    />
+  );
+}
+
+/** "description" as "Description". */
+function fieldLabel(name: string): string {
+  const known = FIELD_LABELS[name];
+  if (known) return known;
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value as people read it; an object by its own values. */
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return value.toLocaleString("en-IN");
+  if (typeof value === "string") return value;
+  const values = (Array.isArray(value) ? value : Object.values(value)).filter(
+    (part) => part !== null && part !== "",
+  );
+  if (values.length === 0) return "nothing";
+  const areObjects = values.some((part) => typeof part === "object");
+  return values.map(valueText).join(areObjects ? "\n" : ", ");
 }

@@ -1,15 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { activityQuery } from "#app/dashboard/activity/activity-api.ts";
 import { ActivityEntry } from "#app/dashboard/activity/activity-entry.tsx";
-import { CatalogueSkeleton } from "#app/dashboard/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
+import { CatalogueSkeleton } from "#app/dashboard/frame/dashboard-loading.tsx";
 import { pageCount } from "#app/dashboard/frame/list-view.ts";
 import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { browserApi } from "#app/lib/api-client.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { ActivityList } from "#contract/activity/activity.ts";
 import { ACTIVITY_PAGE_SIZE } from "#contract/limits.ts";
+
+/** A page of what administrators did, counted from 1. */
+function activityQuery(page: number) {
+  return queryOptions({
+    queryKey: ["admin-activity", page],
+    meta: { personal: true, failureMessage: "The activity could not be loaded" },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      browserApi<ActivityList>({
+        path: `/activity/admin?startIndex=${(page - 1) * ACTIVITY_PAGE_SIZE}&limit=${ACTIVITY_PAGE_SIZE}`,
+        signal,
+      }),
+  });
+}
 
 /** What administrators did in the last year. */
 export function ActivityPanel() {

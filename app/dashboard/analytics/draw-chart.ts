@@ -1,7 +1,6 @@
 import uPlot from "uplot";
 import { groupDigits } from "#contract/values/money.ts";
 import "uplot/dist/uPlot.min.css";
-import { CHART_LINES } from "#app/dashboard/analytics/chart-lines.ts";
 import { dayText } from "#app/dashboard/analytics/day-text.ts";
 
 const HEIGHT = 240;
@@ -14,9 +13,10 @@ const COUNT_STEPS = Array.from({ length: 9 }, (_, power) =>
 /** Below so many days each one has a point. */
 const POINTS_MAX = 10;
 
-export interface ChartData {
+interface ChartData {
   days: readonly string[];
-  lines: readonly { label: string; values: readonly number[] }[];
+  /** `colour` is the name of a token; `dash` is in pixels. */
+  lines: readonly { label: string; values: readonly number[]; colour: string; dash: readonly number[] }[];
 }
 
 interface DrawnChart {
@@ -68,16 +68,13 @@ export function drawChart(
       ],
       series: [
         {},
-        ...lines.map(({ label }, index) => {
-          const { colour: name, dash } = CHART_LINES[index % CHART_LINES.length] ?? CHART_LINES[0];
-          return {
-            label,
-            stroke: colour(name),
-            width: 2,
-            dash: [...dash],
-            points: { show: days.length <= POINTS_MAX },
-          };
-        }),
+        ...lines.map(({ label, colour: name, dash }) => ({
+          label,
+          stroke: colour(name),
+          width: 2,
+          dash: [...dash],
+          points: { show: days.length <= POINTS_MAX },
+        })),
       ],
       hooks: { setCursor: [(drawn) => onPoint(drawn.cursor.idx ?? null)] },
     },

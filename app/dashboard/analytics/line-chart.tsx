@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { CHART_LINES } from "#app/dashboard/analytics/chart-lines.ts";
 import { dayText } from "#app/dashboard/analytics/day-text.ts";
-import { type ChartData, drawChart } from "#app/dashboard/analytics/draw-chart.ts";
+import { drawChart } from "#app/dashboard/analytics/draw-chart.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
-interface LineChartProps extends ChartData {
+/** How lines look: told apart by their dashes, not by colour alone. */
+const LOOKS = [
+  { colour: "--color-accent", dash: [] },
+  { colour: "--color-sapphire", dash: [8, 5] },
+  { colour: "--color-emerald", dash: [2, 4] },
+] as const;
+
+const lookOf = (line: number) => LOOKS[line % LOOKS.length] ?? LOOKS[0];
+
+interface LineChartProps {
+  days: readonly string[];
+  lines: readonly { label: string; values: readonly number[] }[];
   /** What it shows, for those who do not see it. */
   label: string;
 }
@@ -17,7 +27,11 @@ export function LineChart({ days, lines, label }: LineChartProps) {
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const chart = drawChart(target, { days, lines }, setPointed);
+    const chart = drawChart(
+      target,
+      { days, lines: lines.map((line, index) => ({ ...line, ...lookOf(index) })) },
+      setPointed,
+    );
     const observer = new ResizeObserver(([entry]) => {
       if (entry) chart.resize(entry.contentRect.width);
     });
@@ -48,7 +62,7 @@ export function LineChart({ days, lines, label }: LineChartProps) {
 }
 
 function LineSample({ line }: { line: number }) {
-  const { colour, dash } = CHART_LINES[line % CHART_LINES.length] ?? CHART_LINES[0];
+  const { colour, dash } = lookOf(line);
   return (
     <svg width="24" height="4" aria-hidden="true">
       <line

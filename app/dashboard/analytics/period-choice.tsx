@@ -1,7 +1,21 @@
-import { periodToSearch } from "#app/dashboard/analytics/period.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
-import { ANALYTICS_PERIODS, type AnalyticsPeriod } from "#contract/analytics/analytics-metrics.ts";
+import {
+  ANALYTICS_PERIODS,
+  type AnalyticsPeriod,
+  DEFAULT_ANALYTICS_PERIOD,
+} from "#contract/analytics/analytics-metrics.ts";
+
+/** The period in the URL; the default for an unknown one. */
+export function parsePeriod(search: string): AnalyticsPeriod {
+  const days = new URLSearchParams(search).get("days");
+  return ANALYTICS_PERIODS.find((period) => String(period) === days) ?? DEFAULT_ANALYTICS_PERIOD;
+}
+
+/** The URL's query of a period: empty for the default. */
+function periodToSearch(period: AnalyticsPeriod): string {
+  return period === DEFAULT_ANALYTICS_PERIOD ? "" : `?days=${period}`;
+}
 
 /** Links to the periods, each with its own address. */
 export function PeriodChoice({ period }: { period: AnalyticsPeriod }) {

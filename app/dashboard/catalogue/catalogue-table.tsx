@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { OutfitCards } from "#app/dashboard/catalogue/outfit-cards.tsx";
 import { OutfitTable } from "#app/dashboard/catalogue/outfit-table.tsx";
-import { PageCheckbox } from "#app/dashboard/catalogue/page-checkbox.tsx";
-import type { OutfitActions } from "#app/dashboard/catalogue/row-actions.tsx";
-import type { RowSelection } from "#app/dashboard/catalogue/row-selection.ts";
+import type { OutfitActions } from "#app/dashboard/catalogue/row-parts.tsx";
+import { PageCheckbox } from "#app/dashboard/catalogue/row-parts.tsx";
 import { TableFilters } from "#app/dashboard/catalogue/table-filters.tsx";
-import type { useTableView } from "#app/dashboard/catalogue/use-table-view.ts";
-import { useExistingPage } from "#app/dashboard/frame/use-existing-page.ts";
+import type { useTableView } from "#app/dashboard/catalogue/use-catalogue-table.ts";
+import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
+import { useExistingPage } from "#app/dashboard/frame/list-view.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";

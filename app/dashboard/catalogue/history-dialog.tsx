@@ -1,17 +1,37 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { ActivityEntry } from "#app/dashboard/activity/activity-entry.tsx";
-import { outfitHistoryQuery } from "#app/dashboard/catalogue/history-api.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { uniqueRows } from "#app/lib/next-page.ts";
+import { pagedQuery, uniqueRows } from "#app/lib/next-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import type { AdminOutfitRow, OutfitHistory } from "#contract/dashboard/admin-outfits.ts";
+import { HISTORY_PAGE_SIZE } from "#contract/limits.ts";
 import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
+
+/** What was changed in an outfit, the latest first, paged. Fetched anew each time it is opened. */
+function outfitHistoryQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ["outfit-history", id],
+    meta: { personal: true, failureMessage: OUTFIT_CHANGE_MESSAGES.historyFailed },
+    gcTime: 0,
+    ...pagedQuery({
+      pageSize: HISTORY_PAGE_SIZE,
+      fetchPage: (startIndex, signal) =>
+        browserApi<OutfitHistory>({
+          path: `/outfit/admin/history/${encodeURIComponent(id)}?startIndex=${startIndex}&limit=${HISTORY_PAGE_SIZE}`,
+          signal,
+        }),
+      idsOf: ({ entries }) => entries.map(({ _id }) => _id),
+      isLast: ({ hasMore }) => !hasMore,
+    }),
+  });
+}
 
 const NOT_REACHED = "Please check your connection and try again.";
 

@@ -1,8 +1,7 @@
 import { ratingOutOfFive } from "#app/dashboard/catalogue/rating-out-of-five.ts";
-import { type OutfitActions, RowActions } from "#app/dashboard/catalogue/row-actions.tsx";
+import { type OutfitActions, RowActions, StatusBadge } from "#app/dashboard/catalogue/row-parts.tsx";
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
-import type { RowSelection } from "#app/dashboard/catalogue/row-selection.ts";
-import { StatusBadge } from "#app/dashboard/catalogue/status-badge.tsx";
+import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { formatCount } from "#app/lib/format-count.ts";

@@ -1,12 +1,15 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { PageCheckbox } from "#app/dashboard/catalogue/page-checkbox.tsx";
 import { ratingOutOfFive } from "#app/dashboard/catalogue/rating-out-of-five.ts";
-import { type OutfitActions, RowActions } from "#app/dashboard/catalogue/row-actions.tsx";
+import {
+  type OutfitActions,
+  PageCheckbox,
+  RowActions,
+  StatusBadge,
+} from "#app/dashboard/catalogue/row-parts.tsx";
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
-import type { RowSelection } from "#app/dashboard/catalogue/row-selection.ts";
-import { StatusBadge } from "#app/dashboard/catalogue/status-badge.tsx";
 import type { TableView } from "#app/dashboard/catalogue/table-view.ts";
+import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -1,4 +1,4 @@
-import { BULK_LABELS } from "#app/dashboard/catalogue/bulk-texts.ts";
+import { BULK_LABELS } from "#app/dashboard/catalogue/use-bulk-change.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";

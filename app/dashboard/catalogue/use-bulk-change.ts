@@ -1,15 +1,49 @@
 import { useState } from "react";
-import { type BulkRequest, changeOutfits } from "#app/dashboard/catalogue/bulk-api.ts";
-import { bulkOutcome } from "#app/dashboard/catalogue/bulk-texts.ts";
+import { type BulkRequest, changeOutfits } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
 import type { Selection } from "#app/dashboard/catalogue/use-selection.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
+
+/** The entries of the menu. */
+export const BULK_LABELS: Record<BulkAction, string> = {
+  activate: "Activate",
+  deactivate: "Deactivate",
+  schedule: "Publish on…",
+  addTag: "Add a tag…",
+  removeTag: "Remove a tag…",
+  delete: "Delete…",
+};
+
+const DONE: Record<BulkAction, string> = {
+  activate: "activated",
+  deactivate: "deactivated",
+  schedule: "scheduled",
+  addTag: "tagged",
+  removeTag: "without the tag now",
+  delete: "deleted",
+};
+
+const outfits = (count: number) => formatCount(count, "outfit", "outfits");
+
+/** "3 outfits activated, 1 was so already". */
+export function bulkOutcome(
+  { action, publishAt }: Pick<BulkRequest, "action" | "publishAt">,
+  { changed, failed }: BulkResult,
+  asked: number,
+): string {
+  const unchanged = asked - changed - failed.length;
+  const done = action === "schedule" && !publishAt ? "without a date now" : DONE[action];
+  const parts = [`${outfits(changed)} ${done}`];
+  if (unchanged > 0) parts.push(`${unchanged} ${unchanged === 1 ? "was" : "were"} so already`);
+  return parts.join(", ");
+}
 
 /** A requested change, with the outfits that were selected then. */
 interface AskedChange {

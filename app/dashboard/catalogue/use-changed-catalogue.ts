@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { ADMIN_TABLE_KEY } from "#app/dashboard/catalogue/table-api.ts";
+import { ADMIN_TABLE_KEY } from "#app/dashboard/catalogue/catalogue-api.ts";
 import type { AdminOutfitRow, AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 

@@ -28,3 +28,9 @@ export function useSelection(shown: readonly AdminOutfitRow[] = []) {
     clear: () => setSelection(new Map()),
   };
 }
+
+/** The selected rows of the table. */
+export interface RowSelection {
+  selection: Selection;
+  onSelect: (outfits: readonly AdminOutfitRow[], isSelected: boolean) => void;
+}

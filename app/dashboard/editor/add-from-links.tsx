@@ -1,7 +1,7 @@
 import LinkIcon from "lucide-react/icons/link";
 import { useState } from "react";
 import { EMPTY_ITEM, type ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
-import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
 import { readLink } from "#app/dashboard/links/links-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";

@@ -1,11 +1,13 @@
 import { typedRating } from "#app/dashboard/editor/outfit-fields.ts";
-import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import { DESCRIPTION_MAX_LENGTH, RATING_MAX } from "#contract/limits.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import { countCharacters } from "#contract/values/characters.ts";
+import { localTime } from "#contract/values/zoned-time.ts";
 
 /** The outfit's category, section, type, rating and description. */
 export function BasicFields({ form }: { form: OutfitFormState }) {
@@ -75,5 +77,31 @@ export function BasicFields({ form }: { form: OutfitFormState }) {
         )}
       </Field>
     </>
+  );
+}
+
+interface PublishFieldProps {
+  form: OutfitFormState;
+  isNew: boolean;
+}
+
+/** When an inactive outfit is to be activated. */
+export function PublishField({ form: { register, clearErrors, formState }, isNew }: PublishFieldProps) {
+  const { timeZone } = useSettings();
+  return (
+    <Field
+      label="Publish on"
+      error={formState.errors.publishAt?.message}
+      hint={`In the shop's time zone, ${timeZone}. ${isNew ? "Without a date, the outfit is active at once." : "Without a date, the outfit stays inactive."}`}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...register("publishAt", { onChange: () => clearErrors("publishAt") })}
+          type="datetime-local"
+          min={localTime(new Date(), timeZone)}
+        />
+      )}
+    </Field>
   );
 }

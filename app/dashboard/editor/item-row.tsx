@@ -1,9 +1,9 @@
-import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
-import { StylingFields } from "#app/dashboard/editor/styling-fields.tsx";
-import { RowButtons } from "#app/dashboard/rows/row-buttons.tsx";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
+import { RowButtons } from "#app/dashboard/frame/editable-rows.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { Input, Select } from "#app/ui/input.tsx";
+import { ITEM_MATCHES, ITEM_ROLES, type ItemMatch, type ItemRole } from "#contract/outfit/item-styling.ts";
 
 type TextField = "itemName" | "sourceName" | "itemPrice" | "itemLink";
 
@@ -79,5 +79,64 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
         <StylingFields form={form} index={index} />
       </div>
     </li>
+  );
+}
+
+const ROLE_LABELS: Record<ItemRole, string> = {
+  whole: "Whole outfit",
+  top: "Top",
+  bottom: "Bottom",
+  layer: "Layer",
+  footwear: "Footwear",
+  bag: "Bag",
+  jewellery: "Jewellery",
+  accessory: "Accessory",
+  other: "Other",
+};
+
+const MATCH_LABELS: Record<ItemMatch, string> = {
+  exact: "Exact piece",
+  similar: "Similar piece",
+};
+
+/** What an item is within the look, and whether it is the very piece in the picture. */
+function StylingFields({ form, index }: { form: OutfitFormState; index: number }) {
+  const { register, clearErrors, formState } = form;
+  const errors = formState.errors.items?.[index];
+  const number = index + 1;
+
+  const choice = <T extends string>(
+    name: "role" | "match",
+    label: string,
+    values: readonly T[],
+    labels: Readonly<Record<T, string>>,
+    none?: string,
+  ) => {
+    const path = `items.${index}.${name}` as const;
+    return (
+      <Field label={label} error={errors?.[name]?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register(path, { onChange: () => clearErrors(path) })}
+            aria-label={`${label} of item ${number}`}
+          >
+            {none && <option value="">{none}</option>}
+            {values.map((value) => (
+              <option key={value} value={value}>
+                {labels[value]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    );
+  };
+
+  return (
+    <>
+      {choice("role", "Role", ITEM_ROLES, ROLE_LABELS, "Automatic")}
+      {choice("match", "In the picture", ITEM_MATCHES, MATCH_LABELS)}
+    </>
   );
 }

@@ -3,9 +3,8 @@ import { useFieldArray } from "react-hook-form";
 import { AddFromLinks } from "#app/dashboard/editor/add-from-links.tsx";
 import { ItemRow } from "#app/dashboard/editor/item-row.tsx";
 import { EMPTY_ITEM, type ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
-import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
-import { AddRow } from "#app/dashboard/rows/add-row.tsx";
-import { useRowChanges } from "#app/dashboard/rows/use-row-changes.ts";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
+import { AddRow, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 

@@ -1,18 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { outfitToEditQuery } from "#app/dashboard/editor/editor-api.ts";
-import { EditorDialog } from "#app/dashboard/editor/editor-dialog.tsx";
-import { FormSkeleton } from "#app/dashboard/editor/form-skeleton.tsx";
 import { EMPTY_FIELDS, fieldsOf } from "#app/dashboard/editor/outfit-fields.ts";
 import { OutfitForm } from "#app/dashboard/editor/outfit-form.tsx";
-import { useLeaveGuard } from "#app/dashboard/editor/use-leave-guard.ts";
 import { type Editing, useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
+import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadingNote } from "#app/ui/loading-note.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.tsx";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+
+/**
+ * The current outfit for the editor: fetched by each editor that opens, and not refetched while it is open.
+ */
+function outfitToEditQuery(id: string, editor: string) {
+  return queryOptions({
+    queryKey: ["outfit-to-edit", id, editor],
+    meta: { personal: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) => browserApi<Outfit>({ path: `/outfit/${encodeURIComponent(id)}`, signal }),
+  });
+}
 
 interface OutfitDialogProps {
   editing: Editing;
@@ -33,7 +47,7 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
     onClose();
   });
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...outfitToEditQuery(browserApi, isNew ? "" : editing.id, useId()),
+    ...outfitToEditQuery(isNew ? "" : editing.id, useId()),
     enabled: !isNew,
   });
 
@@ -82,5 +96,20 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
         <FormSkeleton />
       )}
     </EditorDialog>
+  );
+}
+
+/** The form's skeleton while the outfit loads. */
+function FormSkeleton() {
+  return (
+    <div className="grid gap-8 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <LoadingNote>{OUTFIT_MESSAGES.loading}</LoadingNote>
+      <Skeleton className="aspect-[4/3] md:aspect-[3/4] md:max-w-56" />
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
   );
 }

@@ -1,30 +1,32 @@
 import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
-import { BasicFields } from "#app/dashboard/editor/basic-fields.tsx";
+import { useForm, useWatch } from "react-hook-form";
+import { BasicFields, PublishField } from "#app/dashboard/editor/basic-fields.tsx";
 import { ImageField } from "#app/dashboard/editor/image-field.tsx";
 import { ItemRows } from "#app/dashboard/editor/item-rows.tsx";
-import { ItemsTotal } from "#app/dashboard/editor/items-total.tsx";
 import type { OutfitFields } from "#app/dashboard/editor/outfit-fields.ts";
-import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
+import { typedPrice } from "#app/dashboard/editor/outfit-fields.ts";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
 import {
   type CheckedOutfit,
   editedOutfitRules,
   newOutfitRules,
   type RuleContext,
 } from "#app/dashboard/editor/outfit-rules.ts";
-import { PublishField } from "#app/dashboard/editor/publish-field.tsx";
-import { SaveFailure } from "#app/dashboard/editor/save-failure.tsx";
 import { SpotsField } from "#app/dashboard/editor/spots-field.tsx";
 import { TagsField } from "#app/dashboard/editor/tags-field.tsx";
 import type { useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
 import { useServerErrors } from "#app/dashboard/editor/use-server-errors.ts";
+import { SaveFailure } from "#app/dashboard/frame/save-failure.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
+import { toPaise, toRupees } from "#contract/values/money.ts";
 
 interface OutfitFormProps {
   fields: OutfitFields;
@@ -115,5 +117,18 @@ export function OutfitForm({
         </div>
       </div>
     </form>
+  );
+}
+
+/** The number of items and the sum of the prices entered so far. */
+function ItemsTotal({ form: { control } }: { form: OutfitFormState }) {
+  const items = useWatch({ control, name: "items" });
+  const prices = items.map(({ itemPrice }) => typedPrice(itemPrice)).filter((price) => price > 0);
+  const paise = prices.reduce((sum, price) => sum + toPaise(price), 0);
+  return (
+    <p className="text-small">
+      <span className="text-ink-soft">{`${formatCount(items.length, "item", "items")}, total `}</span>
+      <Price rupees={toRupees(paise)} size="body" />
+    </p>
   );
 }

@@ -1,13 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Resolver } from "react-hook-form";
-import { config, z } from "zod";
+import type { Resolver, UseFormReturn } from "react-hook-form";
+import { z } from "zod";
 import { type ItemFields, type OutfitFields, typedOutfit } from "#app/dashboard/editor/outfit-fields.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { type OutfitInput, outfitInputSchema, publishAtSchema } from "#contract/outfit/outfit-input.ts";
 import { zonedTime } from "#contract/values/zoned-time.ts";
-
-// Zod would otherwise probe for eval, which the Content-Security-Policy reports.
-config({ jitless: true });
 
 /** A validated outfit with its new picture and the ids of its existing items. */
 export interface CheckedOutfit extends OutfitInput {
@@ -56,3 +53,6 @@ function typedPublishAt(
 
 export const newOutfitRules = rulesFor(true);
 export const editedOutfitRules = rulesFor(false);
+
+/** The form's state, shared by its parts. */
+export type OutfitFormState = UseFormReturn<OutfitFields, RuleContext, CheckedOutfit>;

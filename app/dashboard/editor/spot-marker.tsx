@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { moveSpot, spotText } from "#app/dashboard/editor/move-spot.ts";
-import { useDragSpot } from "#app/dashboard/editor/use-drag-spot.ts";
+import { type PointerEvent, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Spot } from "#contract/outfit/item-styling.ts";
 
@@ -44,4 +43,71 @@ export function SpotMarker({ index, name, spot, isChosen, onChoose, onMove, onRe
       {index + 1}
     </button>
   );
+}
+
+/** A pointer that moves no further than this, in pixels, presses. */
+const PRESS_TOLERANCE = 3;
+
+interface Grip {
+  x: number;
+  y: number;
+  /** Where the marker was. */
+  spot: Spot;
+  isDragged: boolean;
+}
+
+/**
+ * The handlers of a marker that is dragged over the positioned element which contains it.
+ * Needs `touch-action: none`.
+ */
+function useDragSpot(spot: Spot, onMove: (spot: Spot) => void) {
+  const grip = useRef<Grip>(undefined);
+  return {
+    onPointerDown({ button, currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (button !== 0) return;
+      currentTarget.setPointerCapture(pointerId);
+      grip.current = { x: clientX, y: clientY, spot, isDragged: false };
+    },
+    onPointerMove({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+      const from = grip.current;
+      const picture = currentTarget.offsetParent;
+      if (!from || !picture) return;
+      const [right, down] = [clientX - from.x, clientY - from.y];
+      from.isDragged ||= Math.hypot(right, down) > PRESS_TOLERANCE;
+      if (!from.isDragged) return;
+      onMove(spotAt(from.spot.x + right / picture.clientWidth, from.spot.y + down / picture.clientHeight));
+    },
+    onLostPointerCapture() {
+      grip.current = undefined;
+    },
+  };
+}
+
+const STEP = 0.01;
+const LARGE_STEP = 0.05;
+const DIRECTIONS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The spot after an arrow key, within the picture; undefined for other keys. */
+export function moveSpot({ x, y }: Spot, key: string, large: boolean): Spot | undefined {
+  const direction = DIRECTIONS[key];
+  if (!direction) return undefined;
+  const step = large ? LARGE_STEP : STEP;
+  return spotAt(x + direction.x * step, y + direction.y * step);
+}
+
+/** The nearest point within the picture, to a thousandth of its size. */
+export function spotAt(x: number, y: number): Spot {
+  return { x: share(x), y: share(y) };
+}
+
+const share = (value: number) => Number(Math.min(1, Math.max(0, value)).toFixed(3));
+
+/** "25 % from the left, 40 % from the top". */
+export function spotText({ x, y }: Spot): string {
+  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`;
 }

@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { spotAt, spotText } from "#app/dashboard/editor/move-spot.ts";
-import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
-import { SpotMarker } from "#app/dashboard/editor/spot-marker.tsx";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
+import { SpotMarker, spotAt, spotText } from "#app/dashboard/editor/spot-marker.tsx";
 import { useObjectUrl } from "#app/dashboard/editor/use-object-url.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { imageVariant } from "#contract/outfit/image.ts";

@@ -1,12 +1,12 @@
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { type FieldErrors, useController } from "react-hook-form";
-import { addTags } from "#app/dashboard/editor/add-tags.ts";
 import type { OutfitFields } from "#app/dashboard/editor/outfit-fields.ts";
-import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
 import { isComposing } from "#app/lib/is-composing.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TAG_MAX_LENGTH, TAGS_MAX } from "#contract/limits.ts";
+import { firstCharacters } from "#contract/values/characters.ts";
 
 /** Tags as chips: Enter or a comma adds one, Backspace removes the last one. */
 export function TagsField({ form: { control, clearErrors } }: { form: OutfitFormState }) {
@@ -106,4 +106,15 @@ export function TagsField({ form: { control, clearErrors } }: { form: OutfitForm
 /** The error of the field as a whole, or of the first invalid tag. */
 function tagsError(error: FieldErrors<OutfitFields>["tags"]): string | undefined {
   return error?.message ?? error?.root?.message ?? error?.find?.((one) => one)?.message;
+}
+
+/** Adds the comma-separated tags of a text. Omits blank ones, duplicates and those beyond the limits. */
+export function addTags(tags: readonly string[], text: string): string[] {
+  const all = [...tags];
+  for (const piece of text.split(",")) {
+    const tag = firstCharacters(piece.trim().replace(/^#+\s*/, ""), TAG_MAX_LENGTH).trim();
+    const isKnown = all.some((other) => other.toLowerCase() === tag.toLowerCase());
+    if (tag !== "" && !isKnown && all.length < TAGS_MAX) all.push(tag);
+  }
+  return all;
 }

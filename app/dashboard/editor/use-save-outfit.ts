@@ -1,13 +1,12 @@
-import { createOutfit, updateOutfit } from "#app/dashboard/catalogue/changes-api.ts";
+import { createOutfit, updateOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
-import { outfitFormData } from "#app/dashboard/editor/outfit-form-data.ts";
 import type { CheckedOutfit } from "#app/dashboard/editor/outfit-rules.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 
 /** What the editor creates or edits. */
 export type Editing = { mode: "create" } | { mode: "edit"; id: string };
@@ -32,9 +31,9 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
   return useSingleMutation({
     mutationFn: ({ outfit: { image, publishAt, ...input }, version }: Attempt) => {
       const data = outfitFormData(input, { image, version, publishAt });
-      if (editing.mode === "edit") return updateOutfit(browserApi, editing.id, data);
+      if (editing.mode === "edit") return updateOutfit(editing.id, data);
       const picture = image && [image.name, image.size, image.lastModified];
-      return createOutfit(browserApi, data, keyFor(JSON.stringify([input, picture, publishAt])));
+      return createOutfit(data, keyFor(JSON.stringify([input, picture, publishAt])));
     },
     onSuccess: (outfit) => {
       settle();
@@ -44,4 +43,33 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
     },
     onError: () => void showToast("error", toasts.failure, MODAL_TOAST_MS),
   });
+}
+
+interface FormParts {
+  /** A new picture; without one, the current one remains. */
+  image: File | null;
+  /** The version that was edited; without it, the last write wins. */
+  version?: number | undefined;
+  /** When it is to be activated; null takes the date away. */
+  publishAt?: Date | null | undefined;
+}
+
+/**
+ * The multipart body of the create and update calls. The picture comes last, so that the server rejects
+ * invalid fields before it arrives.
+ */
+function outfitFormData(input: OutfitInput, { image, version, publishAt }: FormParts): FormData {
+  const data = new FormData();
+  data.set("category", input.category);
+  data.set("section", input.section);
+  data.set("type", input.type);
+  data.set("rateLook", String(input.rateLook));
+  data.set("description", input.description);
+  data.set("tags", JSON.stringify(input.tags));
+  data.set("numberOfItems", String(input.items.length));
+  data.set("items", JSON.stringify(input.items));
+  if (publishAt !== undefined) data.set("publishAt", publishAt?.toISOString() ?? "");
+  if (version !== undefined) data.set("version", String(version));
+  if (image) data.set("image", image);
+  return data;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import type { FieldPath } from "react-hook-form";
 import type { OutfitFields } from "#app/dashboard/editor/outfit-fields.ts";
-import type { OutfitFormState } from "#app/dashboard/editor/outfit-form-state.ts";
+import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
 const FIELD =

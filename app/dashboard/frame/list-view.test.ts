@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ALL_USERS, parseUsersView } from "#app/dashboard/users/users-view.ts";
+import { ALL_USERS, parseUsersView } from "#app/dashboard/users/users-api.ts";
 import { listViewToSearch, pageCount } from "./list-view.ts";
 
 const roundTrip = (search: string) =>

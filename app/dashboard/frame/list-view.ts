@@ -1,3 +1,6 @@
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 import { START_INDEX_MAX } from "#contract/limits.ts";
 import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
@@ -34,4 +37,47 @@ export function listViewToSearch<View extends ListView>(view: View, defaults: Vi
     names.filter((name) => wanted[name] !== defaults[name]).map((name) => [name, String(wanted[name])]),
   );
   return params.size > 0 ? `?${params}` : "";
+}
+
+/**
+ * A list's search, filters and page: `view` is what the controls show, `applied` what the URL has and the
+ * list is asked for. Choices push a history entry, typing replaces the current one.
+ */
+export function useListView<View extends ListView>(defaults: View, parse: (params: URLSearchParams) => View) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const toSearch = (view: View) => listViewToSearch(view, defaults);
+  const applied = useMemo(() => parse(new URLSearchParams(search)), [search, parse]);
+  const [view, setView, replaceView] = useDebouncedDraft(applied, toSearch, (wanted) => {
+    const isTyping =
+      wanted.searchTerm !== applied.searchTerm &&
+      toSearch({ ...wanted, searchTerm: "", page: 1 }) === toSearch({ ...applied, searchTerm: "", page: 1 });
+    navigate({ search: toSearch(wanted) }, { replace: isTyping, preventScrollReset: true });
+  });
+  return {
+    view,
+    applied,
+    /** False while a choice or typing has not reached the URL yet. */
+    isApplied: toSearch(view) === toSearch(applied),
+    /** Every change but a page change goes to the first page. */
+    change: (changes: Partial<View>) => setView((before) => ({ ...before, page: 1, ...changes })),
+    clear: () => setView(defaults),
+    /** Replaces the history entry: Back must not lead to a page that does not exist. */
+    correctPage: (page: number) => {
+      const corrected = { ...applied, page };
+      replaceView(corrected);
+      navigate({ search: toSearch(corrected) }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/**
+ * Goes to the last page when the shown one no longer exists, because its entries were dealt with. `pages` is
+ * undefined while unknown.
+ */
+export function useExistingPage(page: number, pages: number | undefined, onPage: (page: number) => void) {
+  const goTo = useEffectEvent(onPage);
+  useEffect(() => {
+    if (pages !== undefined && page > pages) goTo(pages);
+  }, [page, pages]);
 }

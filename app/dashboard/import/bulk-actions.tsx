@@ -1,9 +1,10 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Upload from "lucide-react/icons/upload";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { TableView } from "#app/dashboard/catalogue/table-view.ts";
 import { ExportMenu } from "#app/dashboard/import/export-menu.tsx";
+import { lastImportQuery } from "#app/dashboard/import/import-api.ts";
 import { importOutcome, progressText } from "#app/dashboard/import/import-messages.ts";
-import { useLastImport } from "#app/dashboard/import/use-last-import.ts";
 import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -64,4 +65,33 @@ export function BulkActions({ view }: { view: TableView }) {
       />
     </>
   );
+}
+
+/**
+ * Returns the running import, or else the last one. `onOver` is called with an import that has just ended,
+ * after the table is invalidated.
+ */
+function useLastImport(onOver: (ended: CatalogueImport) => void) {
+  const client = useQueryClient();
+  const query = useQuery(lastImportQuery());
+  const last = query.data?.import ?? null;
+  const running = useRef<string>(undefined);
+  const isDrawing = (last?.artworkPending ?? 0) > 0;
+  const wasDrawing = useRef(false);
+
+  useEffect(() => {
+    if (!last) return;
+    const wasRunning = running.current === last._id;
+    running.current = last.state === "running" ? last._id : undefined;
+    if (!wasRunning || last.state === "running") return;
+    void client.invalidateQueries({ queryKey: ["outfits"] });
+    onOver(last);
+  }, [last, client, onOver]);
+
+  useEffect(() => {
+    if (wasDrawing.current && !isDrawing) void client.invalidateQueries({ queryKey: ["outfits"] });
+    wasDrawing.current = isDrawing;
+  }, [isDrawing, client]);
+
+  return { last, isUnreachable: query.isRefetchError || query.isLoadingError };
 }

@@ -1,9 +1,9 @@
+import { useEffect, useRef } from "react";
 import { FileChooser } from "#app/dashboard/import/file-chooser.tsx";
 import { outfitCount, progressText } from "#app/dashboard/import/import-messages.ts";
 import { ImportResult } from "#app/dashboard/import/import-result.tsx";
 import { PreviewPanel } from "#app/dashboard/import/preview-panel.tsx";
 import { useFileImport } from "#app/dashboard/import/use-file-import.ts";
-import { usePreservedFocus } from "#app/dashboard/import/use-preserved-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -105,4 +105,21 @@ function Running({ last, isUnreachable, onClose }: RunningProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Moves the focus to the container when a step's focused element is unmounted, so that it does not fall back
+ * to the page.
+ */
+function usePreservedFocus(step: string) {
+  const container = useRef<HTMLDivElement>(null);
+  const previousStep = useRef(step);
+  useEffect(() => {
+    if (previousStep.current === step) return;
+    previousStep.current = step;
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || focused.contains(container.current);
+    if (isLost) container.current?.focus();
+  }, [step]);
+  return container;
 }

@@ -1,12 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { lastImportQuery, undoImport } from "#app/dashboard/import/import-api.ts";
 import { artworkText, importOutcome, outfitCount } from "#app/dashboard/import/import-messages.ts";
 import { RefusalList } from "#app/dashboard/import/refusal-list.tsx";
-import { useUndoImport } from "#app/dashboard/import/use-undo-import.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
@@ -61,4 +65,21 @@ export function ImportResult({ last, isFresh }: ImportResultProps) {
       />
     </section>
   );
+}
+
+/** Undoes the last import, reports the result and invalidates all queries with outfits. */
+function useUndoImport(onSettled: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: undoImport,
+    onSuccess: ({ message }) => void showToast("success", message),
+    onError: (error) =>
+      void showToast("error", failureText(error, "The import could not be undone. Please try again.")),
+    onSettled: async () => {
+      // The undo may be partial, or another administrator may have undone the import.
+      void client.invalidateQueries({ queryKey: ["outfits"] });
+      await client.invalidateQueries({ queryKey: lastImportQuery().queryKey });
+      onSettled();
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { importFile, lastImportQuery, previewFile } from "#app/dashboard/import/import-calls.ts";
+import { importFile, lastImportQuery, previewFile } from "#app/dashboard/import/import-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";

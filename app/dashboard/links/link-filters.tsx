@@ -1,9 +1,26 @@
 import { SearchField } from "#app/dashboard/frame/search-field.tsx";
-import { LINK_LABELS } from "#app/dashboard/links/link-labels.ts";
-import type { LinksView } from "#app/dashboard/links/links-view.ts";
+import type { LinksView } from "#app/dashboard/links/links-api.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
+import type { AdminLink, LinkFilter } from "#contract/links/links.ts";
 import { type AdminLinkList, LINK_FILTERS, LINK_STATES } from "#contract/links/links.ts";
+
+/** The states and filters as administrators read them. */
+export const LINK_LABELS: Record<LinkFilter, string> = {
+  unchecked: "Not checked",
+  ok: "Works",
+  gone: "Gone",
+  unreachable: "Unreachable",
+  blocked: "Cannot be read",
+  price: "New price",
+  reported: "Reported",
+};
+
+export const REPORT_LABELS: Record<AdminLink["reports"][number]["reason"], string> = {
+  broken: "broken link",
+  price: "other price",
+  other: "something else",
+};
 
 interface LinkFiltersProps {
   view: LinksView;

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { WAITING_KEY } from "#app/dashboard/frame/waiting-api.ts";
-import { LINK_LABELS, REPORT_LABELS } from "#app/dashboard/links/link-labels.ts";
-import { LinkNumbers } from "#app/dashboard/links/link-numbers.tsx";
+import { LINK_LABELS, REPORT_LABELS } from "#app/dashboard/links/link-filters.tsx";
 import { changeLink, LINKS_KEY, type LinkChange } from "#app/dashboard/links/links-api.ts";
 import { ReplaceForm } from "#app/dashboard/links/replace-form.tsx";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,6 +12,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AdminLink } from "#contract/links/links.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 const TONES: Record<AdminLink["state"], string> = {
   unchecked: "text-ink-soft",
@@ -138,4 +140,33 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
       )}
     </li>
   );
+}
+
+/** The prices and counts of a link. */
+function LinkNumbers({ link }: { link: AdminLink }) {
+  const { timeZone } = useSettings();
+  const rows = [
+    ["Listed", link.listedPrice === null ? "–" : formatRupees(link.listedPrice)],
+    ["Found", foundPrice(link)],
+    ["Opened", String(link.numberOfOpens)],
+    ["Reports", String(link.numberOfReports)],
+    ["Last check", link.lastCheckedAt ? formatDateTime(link.lastCheckedAt, timeZone) : "Not yet"],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-small tabular-nums">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className={label === "Found" && link.isPriceWaiting ? "font-medium text-accent" : undefined}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function foundPrice({ foundPrice: price, currency }: AdminLink): string {
+  if (price === null) return "–";
+  return currency === "INR" ? formatRupees(price) : `${price} ${currency ?? "of an unknown currency"}`;
 }

@@ -1,8 +1,25 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { LinksView } from "#app/dashboard/links/links-view.ts";
+import { type ListView, parseListView } from "#app/dashboard/frame/list-view.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { LINK_PAGE_SIZE } from "#contract/limits.ts";
+import { oneOf } from "#contract/http/one-of.ts";
+import { LINK_PAGE_SIZE, LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
 import type { AdminLink, AdminLinkList, ReadLink } from "#contract/links/links.ts";
+import { LINK_FILTERS, type LinkFilter } from "#contract/links/links.ts";
+
+/** What the list of links shows. */
+export interface LinksView extends ListView {
+  state: LinkFilter | "";
+}
+
+export const ALL_LINKS: LinksView = { state: "", searchTerm: "", page: 1 };
+
+const LIMITS = { searchTermMaxLength: LINK_SEARCH_MAX_LENGTH, pageSize: LINK_PAGE_SIZE };
+
+/** Reads the list's state from the URL; unknown values count as absent. */
+export const parseLinksView = (params: URLSearchParams): LinksView => ({
+  ...parseListView(params, LIMITS),
+  state: oneOf(LINK_FILTERS, params.get("state"), ""),
+});
 
 /** Prefix of the query keys of all pages of links. */
 export const LINKS_KEY = ["admin-links"];

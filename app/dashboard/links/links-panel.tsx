@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useRef } from "react";
-import { CatalogueSkeleton } from "#app/dashboard/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { pageCount } from "#app/dashboard/frame/list-view.ts";
+import { CatalogueSkeleton } from "#app/dashboard/frame/dashboard-loading.tsx";
+import { pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
 import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
-import { useExistingPage } from "#app/dashboard/frame/use-existing-page.ts";
-import { useListView } from "#app/dashboard/frame/use-list-view.ts";
 import { LinkFilters } from "#app/dashboard/links/link-filters.tsx";
 import { LinkRow } from "#app/dashboard/links/link-row.tsx";
-import { linksExportPath, linksQuery } from "#app/dashboard/links/links-api.ts";
-import { ALL_LINKS, type LinksView, parseLinksView } from "#app/dashboard/links/links-view.ts";
+import {
+  ALL_LINKS,
+  type LinksView,
+  linksExportPath,
+  linksQuery,
+  parseLinksView,
+} from "#app/dashboard/links/links-api.ts";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";

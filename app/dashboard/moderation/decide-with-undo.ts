@@ -5,7 +5,7 @@ import {
   decideOnLeaving,
   QUEUE_KEY,
 } from "#app/dashboard/moderation/moderation-api.ts";
-import { hideContribution, showContribution } from "#app/dashboard/moderation/pending-decisions.ts";
+import { createIdSet } from "#app/lib/create-id-set.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { actAfterUndo } from "#app/ui/act-after-undo.ts";
@@ -14,12 +14,15 @@ import type { ModerationAction } from "#contract/engagement/contribution-reports
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { MODERATION_DONE } from "#contract/messages/moderation.ts";
 
+/** The contributions that are shown as decided on while that can still be undone. */
+export const pendingDecisions = createIdSet();
+
 /**
  * Takes a contribution from the queue at once, and sends the decision when the offer to undo it has ended: a
  * removed contribution could not be brought back. A page that is closed meanwhile sends it then.
  */
 export function decideWithUndo(client: QueryClient, id: string, action: ModerationAction): void {
-  hideContribution(id);
+  pendingDecisions.add(id);
   const send = async () => {
     try {
       await decideOnContribution(id, action);
@@ -31,12 +34,12 @@ export function decideWithUndo(client: QueryClient, id: string, action: Moderati
     } finally {
       void client.invalidateQueries({ queryKey: WAITING_KEY });
       await client.invalidateQueries({ queryKey: QUEUE_KEY });
-      showContribution(id);
+      pendingDecisions.remove(id);
     }
   };
   actAfterUndo(MODERATION_DONE[action], {
     act: send,
     actOnLeaving: () => decideOnLeaving(id, action),
-    onUndo: () => showContribution(id),
+    onUndo: () => pendingDecisions.remove(id),
   });
 }

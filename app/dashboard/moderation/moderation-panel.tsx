@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
-import { CatalogueSkeleton } from "#app/dashboard/frame/catalogue-skeleton.tsx";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { pageCount } from "#app/dashboard/frame/list-view.ts";
+import { CatalogueSkeleton } from "#app/dashboard/frame/dashboard-loading.tsx";
+import { pageCount, useExistingPage } from "#app/dashboard/frame/list-view.ts";
 import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
-import { useExistingPage } from "#app/dashboard/frame/use-existing-page.ts";
-import { decideWithUndo } from "#app/dashboard/moderation/decide-with-undo.ts";
+import { decideWithUndo, pendingDecisions } from "#app/dashboard/moderation/decide-with-undo.ts";
 import { queueQuery } from "#app/dashboard/moderation/moderation-api.ts";
-import { usePendingDecisions } from "#app/dashboard/moderation/pending-decisions.ts";
 import { QueueEntry } from "#app/dashboard/moderation/queue-entry.tsx";
 import { focusEntry, useQueueFocus, useQueueKeys } from "#app/dashboard/moderation/use-queue-keys.ts";
 import { formatCount } from "#app/lib/format-count.ts";
@@ -22,7 +20,7 @@ export function ModerationPanel() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);
   const { data, isFetching, refetch } = useQuery(queueQuery(page));
-  const pending = usePendingDecisions();
+  const pending = pendingDecisions.useIds();
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLSpanElement>(null);
   const entries = data?.entries.filter(({ _id }) => !pending.includes(_id)) ?? [];

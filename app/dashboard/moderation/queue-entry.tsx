@@ -1,13 +1,38 @@
-import { ContributionContext } from "#app/dashboard/moderation/contribution-context.tsx";
-import { DECISIONS, HOLD_LABELS, REPORT_REASON_LABELS } from "#app/dashboard/moderation/moderation-labels.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
+import type {
+  ContributionReportReason,
+  HoldReason,
+  ModerationAction,
+} from "#contract/engagement/contribution-reports.ts";
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
 import { formatDate, formatDateTime } from "#contract/values/dates.ts";
+
+/** Why a contribution waits, as administrators read it. */
+const HOLD_LABELS: Record<HoldReason, string> = {
+  repeated: "Same text on several outfits",
+  words: "Word of your list",
+  "new-account-link": "Link of a new account",
+  "many-links": "More than three links",
+  reports: "Reported by three people",
+};
+
+const REPORT_REASON_LABELS: Record<ContributionReportReason, string> = {
+  spam: "spam",
+  abuse: "insult or threat",
+  other: "something else",
+};
+
+/** The buttons of an entry, in their order, each with the key that does the same. */
+export const DECISIONS: readonly { action: ModerationAction; label: string; key: string }[] = [
+  { action: "approve", label: "Approve", key: "a" },
+  { action: "remove", label: "Remove", key: "r" },
+  { action: "block", label: "Remove and block", key: "b" },
+];
 
 const VARIANTS = { approve: "secondary", remove: "secondary", block: "ghostDanger" } as const;
 
@@ -90,5 +115,37 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
         ))}
       </div>
     </li>
+  );
+}
+
+/**
+ * What is around a contribution: of a reply its comment and the replies before it, of a comment its first
+ * replies.
+ */
+function ContributionContext({ entry: { kind, thread } }: { entry: ModerationEntry }) {
+  const title = kind === "comment" ? "Replies to it" : "What it replies to";
+  if (thread.length === 0) return <p className="text-caption text-ink-soft">No replies yet.</p>;
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 content-start gap-3 border-line-strong border-l pl-4 text-caption"
+    >
+      <h3 className="text-ink-soft">{title}</h3>
+      {thread.map((one) => (
+        <p
+          key={one._id}
+          className={classNames(
+            "[overflow-wrap:anywhere]",
+            one.kind === "reply" && kind === "reply" && "pl-4",
+          )}
+        >
+          <bdi className="font-medium">{one.username ?? "Anonymous"}</bdi>
+          <span className="text-ink-soft">{one.isHeld ? " (held) " : " "}</span>
+          <span dir="auto" className="line-clamp-4 whitespace-pre-line">
+            {one.text}
+          </span>
+        </p>
+      ))}
+    </section>
   );
 }

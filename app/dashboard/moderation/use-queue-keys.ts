@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { DECISIONS } from "#app/dashboard/moderation/moderation-labels.ts";
+import { DECISIONS } from "#app/dashboard/moderation/queue-entry.tsx";
 import { isComposing } from "#app/lib/is-composing.ts";
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };

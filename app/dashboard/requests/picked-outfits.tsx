@@ -1,6 +1,5 @@
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
-import { RowButtons } from "#app/dashboard/rows/row-buttons.tsx";
-import { useRowChanges } from "#app/dashboard/rows/use-row-changes.ts";
+import { RowButtons, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";

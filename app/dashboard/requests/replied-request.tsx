@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
-import { publicOutfitsQuery } from "#app/dashboard/requests/public-outfits-api.ts";
 import { RequestSummary } from "#app/dashboard/requests/request-summary.tsx";
+import { publicOutfitsQuery } from "#app/dashboard/requests/requests-api.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Link } from "#app/ui/link.tsx";

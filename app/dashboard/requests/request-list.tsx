@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRequests } from "#app/dashboard/requests/use-requests.ts";
+import { useRequests } from "#app/dashboard/requests/requests-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, skipToken, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { browserApi, browserFile } from "#app/lib/api-client.ts";
-import { pagedQuery } from "#app/lib/next-page.ts";
+import { pagedQuery, uniqueRows } from "#app/lib/next-page.ts";
 import type {
   BespokeReplyInput,
   BespokeRequest,
@@ -8,6 +9,7 @@ import type {
   BespokeState,
 } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_PAGE_SIZE } from "#contract/limits.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 
 const POLL_MS = 60_000;
 
@@ -51,4 +53,33 @@ export function replyToBespokeRequest(id: string, body: BespokeReplyInput): Prom
     path: `/bespoke/admin/requests/${encodeURIComponent(id)}/answer`,
     body,
   });
+}
+
+/**
+ * Those of some outfits that are still public, in their order. The list is not empty: the call returns all
+ * outfits without ids.
+ */
+export function publicOutfitsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ["outfits", "admin by id", ...ids],
+    meta: { failureMessage: "The outfits of an answer could not be loaded" },
+    queryFn: ({ signal }) =>
+      browserApi<OutfitList>({ path: `/outfit/getoutfits?ids=${ids.join(",")}`, signal }),
+  });
+}
+
+/** The loaded requests in one state. */
+export function useRequests(state: BespokeState) {
+  const query = useInfiniteQuery(bespokeRequestsQuery(state));
+  const { data } = query;
+  const requests = useMemo(
+    () =>
+      uniqueRows(
+        (data?.pages ?? []).flatMap((page) => page.requests),
+        ({ _id }) => _id,
+      ),
+    [data],
+  );
+
+  return { query, requests, openRequests: data?.pages.at(-1)?.openRequests };
 }

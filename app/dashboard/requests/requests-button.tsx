@@ -1,6 +1,6 @@
 import Inbox from "lucide-react/icons/inbox";
 import { useState } from "react";
-import { useRequests } from "#app/dashboard/requests/use-requests.ts";
+import { useRequests } from "#app/dashboard/requests/requests-api.ts";
 import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CountBadge } from "#app/ui/count-badge.tsx";

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
-import { OpenRequest } from "#app/dashboard/requests/open-request.tsx";
 import { RepliedRequest } from "#app/dashboard/requests/replied-request.tsx";
 import { ReplyDialog } from "#app/dashboard/requests/reply-dialog.tsx";
 import { RequestList } from "#app/dashboard/requests/request-list.tsx";
-import { useNow } from "#app/dashboard/requests/use-now.ts";
-import { useRequests } from "#app/dashboard/requests/use-requests.ts";
+import { RequestSummary } from "#app/dashboard/requests/request-summary.tsx";
+import { useRequests } from "#app/dashboard/requests/requests-api.ts";
+import { TimeLeftText, useNow } from "#app/dashboard/requests/time-left.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { BespokeRequest, BespokeState } from "#contract/bespoke/bespoke.ts";
@@ -81,5 +82,31 @@ function OpenRequests({ onReply }: { onReply: (request: BespokeRequest) => void 
         <OpenRequest key={request._id} request={request} now={now} onReply={() => onReply(request)} />
       )}
     </RequestList>
+  );
+}
+
+interface OpenRequestProps {
+  request: BespokeRequest;
+  /** Milliseconds. */
+  now: number;
+  onReply: () => void;
+}
+
+/** An open request. */
+function OpenRequest({ request, now, onReply }: OpenRequestProps) {
+  return (
+    <li className="flex flex-col gap-4 border-line border-b py-6 sm:flex-row sm:items-start sm:gap-8">
+      <div className="min-w-0 flex-1">
+        <RequestSummary request={request} />
+      </div>
+      <div className="flex items-center justify-between gap-4 sm:w-40 sm:shrink-0 sm:flex-col sm:items-end">
+        <TimeLeftText dueAt={request.dueAt} now={now} />
+        <Button size="small" onClick={onReply}>
+          <span>
+            Answer<span className="sr-only">{` ${request.email}`}</span>
+          </span>
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timeLeft } from "#app/dashboard/requests/time-left.ts";
+import { timeLeft } from "#app/dashboard/requests/time-left.tsx";
 
 const DUE = "2026-03-02T12:00:00.000Z";
 const at = (time: string) => timeLeft(DUE, Date.parse(time));

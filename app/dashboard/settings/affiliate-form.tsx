@@ -1,13 +1,25 @@
+import X from "lucide-react/icons/x";
+import { useRef } from "react";
+import { useFieldArray } from "react-hook-form";
+import { AddRow, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
+import type { AffiliateFields } from "#app/dashboard/settings/affiliate-parameters.ts";
 import {
   type AffiliateRow,
   affiliateFieldsSchema,
   exampleLinks,
   rowsOf,
 } from "#app/dashboard/settings/affiliate-parameters.ts";
-import { AffiliateRows } from "#app/dashboard/settings/affiliate-rows.tsx";
-import { SettingForm } from "#app/dashboard/settings/setting-form.tsx";
-import { NothingShown, Preview, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
+import { FormField } from "#app/dashboard/settings/form-field.tsx";
+import {
+  NothingShown,
+  Preview,
+  SettingForm,
+  SettingSection,
+} from "#app/dashboard/settings/setting-section.tsx";
+import type { SettingFields } from "#app/dashboard/settings/use-setting-form.ts";
 import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
 
 /** What shops' links need, so that the owner earns a commission. */
 export function AffiliateForm(props: SettingFormProps) {
@@ -48,5 +60,73 @@ function AffiliatePreview({ rows }: { rows: readonly AffiliateRow[] }) {
         </ul>
       )}
     </Preview>
+  );
+}
+
+const NAME = "affiliateParameters";
+
+/** The parameters of all shops, one a row. */
+function AffiliateRows({ form }: { form: SettingFields<AffiliateFields> }) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: NAME });
+  const adding = useRef<HTMLButtonElement>(null);
+  const { place, announcement, removeRow } = useRowChanges({
+    ...{ what: "Parameter", count: fields.length, move, remove },
+    onEmpty: () => adding.current?.focus(),
+  });
+  const error = form.getFieldState(NAME, form.formState).error;
+  return (
+    <section ref={place} aria-label="Parameters" className="grid gap-4">
+      <p className="text-caption text-ink-soft">
+        Example: shop “exampleshop.in”, parameter “tag”, value “yourname-21”. A shop’s address covers those
+        that end with it, such as “www.exampleshop.in”.
+      </p>
+      {(error?.message || error?.root?.message) && (
+        <p role="alert" className="text-danger text-small">
+          {error.message ?? error.root?.message}
+        </p>
+      )}
+      <ol className="grid gap-4">
+        {fields.map((field, index) => (
+          <li
+            key={field.id}
+            className={classNames(
+              "grid gap-x-4 gap-y-3 border border-line bg-paper-raised p-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] sm:border-0 sm:bg-transparent sm:p-0",
+              // Below the first row the labels would repeat.
+              index > 0 && "sm:[&_label]:sr-only",
+            )}
+          >
+            <RowFields form={form} index={index} />
+            <div className={classNames("justify-self-end", index === 0 ? "sm:pt-8" : "sm:pt-0.5")}>
+              <IconButton
+                label={`Remove parameter ${index + 1}`}
+                data-focus={`${index} remove`}
+                onClick={() => removeRow(index)}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <AddRow
+        ref={adding}
+        onClick={() => append({ host: "", name: "", value: "" })}
+        announcement={announcement}
+      >
+        Add a parameter
+      </AddRow>
+    </section>
+  );
+}
+
+function RowFields({ form, index }: { form: SettingFields<AffiliateFields>; index: number }) {
+  const path = `${NAME}.${index}` as const;
+  const labelled = (label: string) => ({ label, "aria-label": `${label}: parameter ${index + 1}` });
+  return (
+    <>
+      <FormField form={form} name={`${path}.host`} {...labelled("Shop")} inputMode="url" />
+      <FormField form={form} name={`${path}.name`} {...labelled("Parameter")} />
+      <FormField form={form} name={`${path}.value`} {...labelled("Value")} />
+    </>
   );
 }

@@ -1,16 +1,23 @@
 import { z } from "zod";
 import { COMMUNITY, HERO, WHY_CHOOSE } from "#app/content/home-content.ts";
 import { NEWSLETTER } from "#app/content/shop-content.ts";
-import { ClaimsPreview } from "#app/dashboard/settings/claims-preview.tsx";
 import { FigureRows } from "#app/dashboard/settings/figure-rows.tsx";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
-import { isSameJson } from "#app/dashboard/settings/is-same-json.ts";
-import { SettingForm } from "#app/dashboard/settings/setting-form.tsx";
-import { SettingSection } from "#app/dashboard/settings/setting-section.tsx";
-import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
+import {
+  NothingShown,
+  Preview,
+  SettingForm,
+  SettingSection,
+} from "#app/dashboard/settings/setting-section.tsx";
+import {
+  isSameJson,
+  type SettingFormProps,
+  useSettingForm,
+} from "#app/dashboard/settings/use-setting-form.ts";
+import { Figures } from "#app/ui/figures.tsx";
 import { CLAIM_TEXT_MAX_LENGTH } from "#contract/limits.ts";
 import { claimsSchema } from "#contract/shop/shop-settings.ts";
-import type { ShopClaims } from "#contract/shop/site-settings.ts";
+import type { Claim, ShopClaims } from "#contract/shop/site-settings.ts";
 
 /** In the order of the schema. */
 const ORIGINAL: ShopClaims = {
@@ -77,5 +84,45 @@ export function ClaimsForm(props: SettingFormProps) {
         />
       </SettingForm>
     </SettingSection>
+  );
+}
+
+/** The claims where visitors read them. */
+function ClaimsPreview({ claims }: { claims: ShopClaims }) {
+  return (
+    <>
+      <FiguresPreview where="home page, below the headline" look="band" figures={claims.hero} />
+      <FiguresPreview
+        where={`home page, beside “${WHY_CHOOSE.title.join("")}”`}
+        look="columns"
+        figures={claims.whyChoose}
+      />
+      <Preview where={`home page, below “${COMMUNITY.title.join("")}”`} ground="accent">
+        <p className="text-lead text-paper/90">{claims.community}</p>
+      </Preview>
+      <Preview where="footer of every page" ground="deep">
+        <p className="font-display text-display-s">{NEWSLETTER.title}</p>
+        <p className="mt-3 max-w-[40ch] text-ink-soft text-small">{claims.footer}</p>
+      </Preview>
+    </>
+  );
+}
+
+interface FiguresPreviewProps {
+  where: string;
+  look: "band" | "columns";
+  figures: readonly Claim[];
+}
+
+function FiguresPreview({ where, look, figures }: FiguresPreviewProps) {
+  const shown = figures.filter(({ value, label }) => value.trim() || label.trim());
+  return (
+    <Preview where={where}>
+      {shown.length > 0 ? (
+        <Figures look={look} figures={shown} />
+      ) : (
+        <NothingShown>Without a figure this row is not shown.</NothingShown>
+      )}
+    </Preview>
   );
 }

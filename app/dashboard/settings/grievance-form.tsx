@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
-import { SettingForm } from "#app/dashboard/settings/setting-form.tsx";
-import { NothingShown, Preview, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
+import {
+  NothingShown,
+  Preview,
+  SettingForm,
+  SettingSection,
+} from "#app/dashboard/settings/setting-section.tsx";
 import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
 import { ContactAddress } from "#app/entities/settings/contact-address.tsx";
 import { grievanceSchema } from "#contract/shop/shop-settings.ts";

@@ -1,8 +1,6 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { AddRow } from "#app/dashboard/rows/add-row.tsx";
-import { RowButtons } from "#app/dashboard/rows/row-buttons.tsx";
-import { useRowChanges } from "#app/dashboard/rows/use-row-changes.ts";
+import { AddRow, RowButtons, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
 import type { SettingFields } from "#app/dashboard/settings/use-setting-form.ts";
 import { Field } from "#app/ui/field.tsx";

@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { TESTIMONIALS } from "#app/content/home-content.ts";
-import { isSameJson } from "#app/dashboard/settings/is-same-json.ts";
-import { SettingForm } from "#app/dashboard/settings/setting-form.tsx";
-import { SettingSection } from "#app/dashboard/settings/setting-section.tsx";
+import {
+  NothingShown,
+  Preview,
+  SettingForm,
+  SettingSection,
+} from "#app/dashboard/settings/setting-section.tsx";
 import { TestimonialRows } from "#app/dashboard/settings/testimonial-rows.tsx";
-import { TestimonialsPreview } from "#app/dashboard/settings/testimonials-preview.tsx";
-import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
+import {
+  isSameJson,
+  type SettingFormProps,
+  useSettingForm,
+} from "#app/dashboard/settings/use-setting-form.ts";
+import { Quote } from "#app/entities/settings/quote.tsx";
+import { isHttpUrl } from "#contract/links/link-url.ts";
 import { testimonialsSchema } from "#contract/shop/shop-settings.ts";
 import type { Testimonial } from "#contract/shop/site-settings.ts";
 
@@ -43,5 +51,28 @@ export function TestimonialsForm(props: SettingFormProps) {
         <TestimonialRows form={form} />
       </SettingForm>
     </SettingSection>
+  );
+}
+
+/** The testimonials as the home page shows them. */
+function TestimonialsPreview({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const shown = testimonials.filter(({ content }) => content.trim());
+  return (
+    <Preview where="home page">
+      {shown.length === 0 && <NothingShown>Without a testimonial this section is not shown.</NothingShown>}
+      <ul className="grid gap-8">
+        {shown.map((testimonial, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a quote has no state, and two can look alike while they are typed
+          <li key={index} className="not-first:border-line not-first:border-t not-first:pt-6">
+            <Quote
+              {...testimonial}
+              // An address that is being typed leads nowhere yet.
+              avatar={isHttpUrl(testimonial.avatar) ? testimonial.avatar : ""}
+              large={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </Preview>
   );
 }

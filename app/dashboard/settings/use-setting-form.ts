@@ -142,3 +142,8 @@ export function useSettingForm<Fields extends FieldValues>({
 function isConflict(error: Error): boolean {
   return error instanceof ApiFailure && error.status === 409;
 }
+
+/** Whether two values are the same as JSON, with their keys in the same order. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { SettingForm } from "#app/dashboard/settings/setting-form.tsx";
-import { SettingSection } from "#app/dashboard/settings/setting-section.tsx";
+import { SettingForm, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
 import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";

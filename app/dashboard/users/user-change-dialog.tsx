@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { sendUserChange, type UserChange, userChangeWords } from "#app/dashboard/users/user-change.ts";
-import { USERS_KEY } from "#app/dashboard/users/users-api.ts";
+import { changeBlock, changeRole, makePasskeyCode, USERS_KEY } from "#app/dashboard/users/users-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +9,66 @@ import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { BLOCK_REASON_MAX_LENGTH } from "#contract/limits.ts";
+import type { AdminUser } from "#contract/account/admin-users.ts";
+import { BLOCK_REASON_MAX_LENGTH, PASSKEY_CODE_HOURS } from "#contract/limits.ts";
+
+/** What an administrator is asked to confirm. */
+export interface UserChange {
+  kind: "promote" | "demote" | "block" | "unblock" | "passkeyCode";
+  user: AdminUser;
+}
+
+/** Opens the dialog for a change. */
+export type AskUserChange = (change: UserChange) => void;
+
+/** The words of each change, with the user's name in them. */
+function userChangeWords({ kind, user: { username } }: UserChange) {
+  switch (kind) {
+    case "promote":
+      return {
+        title: `Make ${username} an administrator?`,
+        message: "They can change everything in this dashboard. They are signed out and sign in again.",
+        button: "Make administrator",
+        done: `${username} is an administrator now`,
+      };
+    case "demote":
+      return {
+        title: `Take the role from ${username}?`,
+        message: "They keep their account and can no longer open this dashboard.",
+        button: "Remove role",
+        done: `${username} is no longer an administrator`,
+      };
+    case "block":
+      return {
+        title: `Block ${username}?`,
+        message: "They are signed out everywhere and cannot sign in. What they wrote stays.",
+        button: "Block",
+        done: `${username} is blocked`,
+      };
+    case "unblock":
+      return {
+        title: `Unblock ${username}?`,
+        message: "They can sign in again.",
+        button: "Unblock",
+        done: `${username} is unblocked`,
+      };
+    case "passkeyCode":
+      return {
+        title: `Make a passkey code for ${username}?`,
+        message: `With it they add a passkey on their profile, where this shop requires one of administrators. It works once, for ${PASSKEY_CODE_HOURS} hours; give it to them in person or by telephone.`,
+        button: "Make code",
+        done: `The code for ${username} is made`,
+      };
+  }
+}
+
+/** Makes the change; returns the code to show, if one was made. */
+async function sendUserChange({ kind, user }: UserChange, reason: string): Promise<string | undefined> {
+  if (kind === "passkeyCode") return (await makePasskeyCode(user._id)).code;
+  if (kind === "promote" || kind === "demote") await changeRole(user._id, kind === "promote");
+  else await changeBlock(user._id, kind === "block", reason);
+  return undefined;
+}
 
 interface UserChangeDialogProps {
   change: UserChange;

@@ -1,6 +1,6 @@
 import { listViewToSearch } from "#app/dashboard/frame/list-view.ts";
 import { SearchField } from "#app/dashboard/frame/search-field.tsx";
-import { ALL_USERS, type UsersView } from "#app/dashboard/users/users-view.ts";
+import { ALL_USERS, type UsersView } from "#app/dashboard/users/users-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";

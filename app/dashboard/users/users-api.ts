@@ -1,9 +1,28 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { UsersView } from "#app/dashboard/users/users-view.ts";
+import { type ListView, parseListView } from "#app/dashboard/frame/list-view.ts";
 import { inFreshSession } from "#app/entities/session/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { AdminUser, AdminUserList, PasskeyCode } from "#contract/account/admin-users.ts";
-import { USER_PAGE_SIZE } from "#contract/limits.ts";
+import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/account/user-filters.ts";
+import { oneOf } from "#contract/http/one-of.ts";
+import { SEARCH_TERM_MAX_LENGTH, USER_PAGE_SIZE } from "#contract/limits.ts";
+
+/** What the list of users shows. */
+export interface UsersView extends ListView {
+  role: UserRole | "";
+  status: UserStatus | "";
+}
+
+export const ALL_USERS: UsersView = { searchTerm: "", role: "", status: "", page: 1 };
+
+const LIMITS = { searchTermMaxLength: SEARCH_TERM_MAX_LENGTH, pageSize: USER_PAGE_SIZE };
+
+/** Reads the list's state from the URL; unknown values count as absent. */
+export const parseUsersView = (params: URLSearchParams): UsersView => ({
+  ...parseListView(params, LIMITS),
+  role: oneOf(USER_ROLES, params.get("role"), ""),
+  status: oneOf(USER_STATUSES, params.get("status"), ""),
+});
 
 /** Prefix of the query keys of all pages of users. */
 export const USERS_KEY = ["admin-users"];

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { deleteBoard, deleteBoardOnLeaving } from "#app/entities/board/board-calls.ts";
-import { hideBoard, showBoard } from "#app/entities/board/pending-deletions.ts";
+import { pendingDeletions } from "#app/entities/board/pending-deletions.ts";
 import { boardsKey } from "#app/entities/board/saved-outfits.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { logFailure } from "#app/lib/log.ts";
@@ -13,7 +13,7 @@ import { ApiFailure } from "#contract/http/api-client.ts";
  * brought back under its link. A page that is closed meanwhile deletes it then.
  */
 export function deleteWithUndo(client: QueryClient, { _id: id, name }: { _id: string; name: string }): void {
-  hideBoard(id);
+  pendingDeletions.add(id);
   const deleteForGood = async () => {
     try {
       await deleteBoard(id);
@@ -24,12 +24,12 @@ export function deleteWithUndo(client: QueryClient, { _id: id, name }: { _id: st
       void showToast("error", failureText(error, `“${name}” could not be deleted. Please try again.`));
     } finally {
       await client.invalidateQueries({ queryKey: boardsKey });
-      showBoard(id);
+      pendingDeletions.remove(id);
     }
   };
   actAfterUndo(`“${name}” is deleted`, {
     act: deleteForGood,
     actOnLeaving: () => deleteBoardOnLeaving(id),
-    onUndo: () => showBoard(id),
+    onUndo: () => pendingDeletions.remove(id),
   });
 }

@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { BoardNameForm } from "#app/entities/board/board-name-form.tsx";
 import { boardsOfOutfitQuery } from "#app/entities/board/board-queries.ts";
-import { usePendingDeletions } from "#app/entities/board/pending-deletions.ts";
+import { pendingDeletions } from "#app/entities/board/pending-deletions.ts";
 import { BoardChoice } from "#app/entities/board/save/board-choice.tsx";
 import { useBoardChoice } from "#app/entities/board/save/use-board-choice.ts";
 import type { SavableOutfit } from "#app/entities/board/save/use-save.ts";
@@ -31,7 +31,7 @@ export function BoardChoices({ outfit, userId, isSaving, onLeave }: BoardChoices
     ...boardsOfOutfitQuery(userId, outfit._id),
     enabled: !isSaving,
   });
-  const deleted = usePendingDeletions();
+  const deleted = pendingDeletions.useIds();
   const boards = data?.boards.filter(({ _id }) => !deleted.includes(_id));
 
   return (

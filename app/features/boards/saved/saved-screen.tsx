@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { SAVED_OUTFITS } from "#app/content/boards-content.ts";
 import { boardsQuery } from "#app/entities/board/board-queries.ts";
-import { usePendingDeletions } from "#app/entities/board/pending-deletions.ts";
+import { pendingDeletions } from "#app/entities/board/pending-deletions.ts";
 import { BoardMark } from "#app/features/boards/board-mark.tsx";
 import { LazyBoardNameDialog } from "#app/features/boards/lazy-board-name-dialog.ts";
 import { OfflineCopyNote } from "#app/features/boards/offline-copy-note.tsx";
@@ -23,7 +23,7 @@ export function SavedScreen({ userId }: { userId: string }) {
   const { data, isError, refetch } = useQuery(boardsQuery(userId));
   const [isNaming, setNaming] = useState(false);
   const navigate = useNavigate();
-  const deleted = usePendingDeletions();
+  const deleted = pendingDeletions.useIds();
   const boards = data?.boards.filter(({ _id }) => !deleted.includes(_id));
 
   // Loaded now, so that a network failure can be reported.

@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { browserApi } from "#app/lib/api-client.ts";
+import { requireSuccess } from "#app/lib/require-success.ts";
+import type { Outcome } from "#contract/account/account.ts";
+import type { AdminListQuery, AdminTable } from "#contract/dashboard/admin-outfits.ts";
+import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+
+/** Creates an outfit; idempotent per key. */
+export function createOutfit(body: FormData, idempotencyKey: string): Promise<Outfit> {
+  return browserApi({ method: "POST", path: "/outfit/create", body, idempotencyKey });
+}
+
+/** Updates an outfit. With the edited version, a concurrent change is a 409. */
+export function updateOutfit(id: string, body: FormData): Promise<Outfit> {
+  return browserApi({ method: "PUT", path: `/outfit/update/${encodeURIComponent(id)}`, body });
+}
+
+/** Deletes an outfit. */
+export async function deleteOutfit(id: string): Promise<Outcome> {
+  return requireSuccess(
+    await browserApi<Outcome>({ method: "DELETE", path: `/outfit/delete/${encodeURIComponent(id)}` }),
+  );
+}
+
+/** Activates or deactivates an outfit; repeating the call changes nothing more. */
+export function setOutfitStatus(id: string, isActive: boolean): Promise<Outfit> {
+  const path = `/outfit/admin/togglestatus/${encodeURIComponent(id)}?isActive=${isActive}`;
+  return browserApi({ method: "PUT", path });
+}
+
+/** A change of several outfits at once, as it is sent. */
+export interface BulkRequest {
+  ids: string[];
+  action: BulkAction;
+  tag?: string;
+  /** ISO 8601; null takes the date away. */
+  publishAt?: string | null;
+}
+
+export function changeOutfits(body: BulkRequest): Promise<BulkResult> {
+  return browserApi({ method: "POST", path: "/outfit/admin/bulk", body });
+}
+
+/** Copies an outfit; the copy is inactive. */
+export function duplicateOutfit(id: string): Promise<Outfit> {
+  return browserApi({ method: "POST", path: `/outfit/admin/duplicate/${encodeURIComponent(id)}` });
+}
+
+/** Prefix of the query keys of all pages of the table. */
+export const ADMIN_TABLE_KEY = ["outfits", "admin"];
+
+/**
+ * A page of outfits, inactive ones included, with the statistics of the catalogue. The former page is shown
+ * until it arrives.
+ */
+export function adminTableQuery(query: AdminListQuery) {
+  const values = Object.entries(query).filter(([, value]) => value !== undefined);
+  const params = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
+  return queryOptions({
+    queryKey: [...ADMIN_TABLE_KEY, String(params)],
+    meta: { personal: true, failureMessage: ADMIN_MESSAGES.listFailed },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      browserApi<AdminTable>({ path: `/outfit/admin/getalloutfits?${params}`, signal }),
+  });
+}

@@ -1,0 +1,131 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { deleteOutfit, duplicateOutfit, setOutfitStatus } from "#app/dashboard/catalogue/catalogue-api.ts";
+import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
+
+interface RowChange {
+  kind: "toggle" | "delete";
+  outfit: AdminOutfitRow;
+}
+
+/** The alert's message when the call failed. */
+function alertText({ kind }: RowChange, error: unknown): string {
+  return kind === "delete"
+    ? `Error deleting outfit: ${failureText(error, ADMIN_MESSAGES.deleteFailed)}`
+    : `Error toggling outfit status: ${failureText(error, ADMIN_MESSAGES.toggleFailed)}`;
+}
+
+/** The state of deleting an outfit or changing its status: confirmation, call and outcome. */
+export function useRowChange(onDeleted: (id: string) => void) {
+  const { put, remove, refresh } = useChangedCatalogue();
+  const [asked, setAsked] = useState<RowChange | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+
+  const change = useSingleMutation({
+    mutationFn: async ({ kind, outfit }: RowChange) => {
+      if (kind === "delete") {
+        await deleteOutfit(outfit._id);
+        remove(outfit._id);
+        onDeleted(outfit._id);
+        return ADMIN_MESSAGES.deleted;
+      }
+      const changed = await setOutfitStatus(outfit._id, !outfit.isActive);
+      put(changed);
+      return changed.isActive ? ADMIN_MESSAGES.activated : ADMIN_MESSAGES.deactivated;
+    },
+    onSuccess: (message) => showToast("success", message),
+    onError: (error, failed) => {
+      setAlert(alertText(failed, error));
+      // The shop may have made the change although its response was lost.
+      refresh();
+    },
+    onSettled: () => setAsking(false),
+  });
+
+  return {
+    /** The last requested change; it remains while its dialog fades out. */
+    asked,
+    asking,
+    busy: change.isPending,
+    deleted: change.isSuccess && asked?.kind === "delete",
+    alert,
+    ask: (wanted: RowChange) => {
+      change.reset();
+      setAsked(wanted);
+      setAsking(true);
+    },
+    cancel: () => setAsking(false),
+    confirm: () => asked && change.mutate(asked),
+    closeAlert: () => setAlert(null),
+  };
+}
+
+/** The confirmation before an outfit is deleted or changes its status, and the alert when that failed. */
+export function RowChangeDialogs({ changes }: { changes: ReturnType<typeof useRowChange> }) {
+  return (
+    <>
+      {changes.asked && (
+        <ConfirmDialog
+          {...question(changes.asked)}
+          open={changes.asking}
+          onClose={changes.cancel}
+          onConfirm={changes.confirm}
+          busy={changes.busy}
+          // The pressed button was removed with its row.
+          finalFocus={() => !changes.deleted || document.querySelector<HTMLElement>("#main h1")}
+        />
+      )}
+      <AlertDialog title="That did not work" text={changes.alert} onClose={changes.closeAlert} />
+    </>
+  );
+}
+
+function question({ kind, outfit }: RowChange) {
+  const name = outfitName(outfit);
+  if (kind === "delete") {
+    return {
+      type: "danger",
+      title: "Delete this outfit?",
+      message: `The ${name} will be deleted with its likes and comments, and removed from every cart. This cannot be undone.`,
+      confirmLabel: "Delete",
+    } as const;
+  }
+  if (outfit.isActive) {
+    return {
+      type: "warning",
+      title: "Deactivate this outfit?",
+      message: `The ${name} will be hidden from the shop until it is activated again.`,
+      confirmLabel: "Deactivate",
+    } as const;
+  }
+  return {
+    type: "info",
+    title: "Activate this outfit?",
+    message: `The ${name} will be visible in the shop again.`,
+    confirmLabel: "Activate",
+  } as const;
+}
+
+/** Copies an outfit and continues with the id of the copy. */
+export function useDuplicate(onCopied: (id: string) => void) {
+  const { refresh } = useChangedCatalogue();
+  return useMutation({
+    mutationFn: duplicateOutfit,
+    onSuccess: ({ _id }) => {
+      refresh();
+      void showToast("success", messages.duplicated);
+      onCopied(_id);
+    },
+    onError: (error) => void showToast("error", failureText(error, messages.duplicateFailed)),
+  });
+}

@@ -1,0 +1,137 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Eye from "lucide-react/icons/eye";
+import Pencil from "lucide-react/icons/pencil";
+import Power from "lucide-react/icons/power";
+import Trash2 from "lucide-react/icons/trash-2";
+import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
+import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
+import { formatAhead } from "#contract/values/zoned-time.ts";
+
+/** The actions on a row of the table. */
+export interface OutfitActions {
+  onEdit: (outfit: AdminOutfitRow) => void;
+  onToggle: (outfit: AdminOutfitRow) => void;
+  onDelete: (outfit: AdminOutfitRow) => void;
+  onDuplicate: (outfit: AdminOutfitRow) => void;
+  onHistory: (outfit: AdminOutfitRow) => void;
+}
+
+interface RowActionsProps extends OutfitActions {
+  outfit: AdminOutfitRow;
+  className?: string | undefined;
+}
+
+const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
+
+/** Buttons to view, edit, activate or deactivate, and delete, and a menu of what is done more rarely. */
+export function RowActions({
+  outfit,
+  onEdit,
+  onToggle,
+  onDelete,
+  onDuplicate,
+  onHistory,
+  className,
+}: RowActionsProps) {
+  const name = outfitName(outfit);
+  const toggle = outfit.isActive ? "Deactivate" : "Activate";
+  return (
+    <div className={className}>
+      {outfit.isActive ? (
+        <IconLink
+          label={`View ${name} in a new tab`}
+          hint="View"
+          to={`/outfit/${outfit._id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <Eye {...ICON} />
+        </IconLink>
+      ) : (
+        // Disabled buttons stay focusable, so that the label tells why.
+        <IconButton
+          label={`View ${name}: not while it is inactive, the public page is hidden`}
+          hint="Inactive outfits have no public page"
+          disabled
+        >
+          <Eye {...ICON} />
+        </IconButton>
+      )}
+      <IconButton label={`Edit ${name}`} hint="Edit" onClick={() => onEdit(outfit)}>
+        <Pencil {...ICON} />
+      </IconButton>
+      <IconButton label={`${toggle} ${name}`} hint={toggle} onClick={() => onToggle(outfit)}>
+        <Power {...ICON} className={`${ICON.className} ${outfit.isActive ? "text-emerald" : ""}`} />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} hint="Delete" onClick={() => onDelete(outfit)} tone="danger">
+        <Trash2 {...ICON} />
+      </IconButton>
+      <Menu
+        button={
+          <IconButton label={`More for ${name}`} hint="More">
+            <Ellipsis {...ICON} />
+          </IconButton>
+        }
+      >
+        <MenuGroup heading={name}>
+          <MenuItem onClick={() => onDuplicate(outfit)} note="An inactive copy opens in the editor">
+            Duplicate as draft
+          </MenuItem>
+          <MenuItem onClick={() => onHistory(outfit)} note="Who changed what">
+            History
+          </MenuItem>
+        </MenuGroup>
+      </Menu>
+    </div>
+  );
+}
+
+/** Whether an outfit is active, or when it will be. */
+export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: AdminOutfitRow }) {
+  const { timeZone } = useSettings();
+  if (publishAt) {
+    // The badge breaks before the date, not within it.
+    const date = formatAhead(new Date(publishAt), timeZone).replaceAll(" ", "\u00a0");
+    return (
+      <Badge size="small" tone="sapphire" wraps>
+        {`Scheduled · ${date}`}
+      </Badge>
+    );
+  }
+  return (
+    <Badge size="small" tone={isActive ? "fresh" : "quiet"}>
+      <span
+        aria-hidden="true"
+        className={`size-1.5 rounded-pill ${isActive ? "bg-emerald" : "bg-ink-faint"}`}
+      />
+      <span>{isActive ? "Active" : "Inactive"}</span>
+    </Badge>
+  );
+}
+
+interface PageCheckboxProps extends RowSelection {
+  outfits: readonly AdminOutfitRow[];
+  labelShown?: boolean;
+  className: string;
+}
+
+/** Selects the outfits of the page, or deselects them if all are selected. */
+export function PageCheckbox({ outfits, selection, onSelect, labelShown, className }: PageCheckboxProps) {
+  const selected = outfits.filter(({ _id }) => selection.has(_id)).length;
+  return (
+    <Checkbox
+      label="Select this page"
+      labelShown={labelShown}
+      checked={selected === outfits.length}
+      isMixed={selected > 0 && selected < outfits.length}
+      onChange={(event) => onSelect(outfits, event.target.checked)}
+      className={className}
+    />
+  );
+}

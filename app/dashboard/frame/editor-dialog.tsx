@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { useCallback, useRef, useState } from "react";
+import { useNavigationGuard } from "#app/dashboard/frame/use-navigation-guard.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
+
+/** Confirms before input is lost by closing the dialog, navigating or closing the tab. */
+export function useLeaveGuard(isOpen: boolean, leave: () => void) {
+  const [marked, setMarked] = useState(false);
+  const [closing, setClosing] = useState(false);
+  // A ref, because a close can follow a keystroke before React renders.
+  const markedNow = useRef(false);
+  const navigation = useNavigationGuard(isOpen && marked);
+
+  const mark = useCallback((unsaved: boolean) => {
+    markedNow.current = unsaved;
+    setMarked(unsaved);
+  }, []);
+
+  return {
+    /** Sets whether there is unsaved input. */
+    mark,
+    asking: closing || navigation.isAsking,
+    close: () => (markedNow.current ? setClosing(true) : leave()),
+    stay: () => {
+      setClosing(false);
+      navigation.stay();
+    },
+    discard: () => {
+      setClosing(false);
+      if (navigation.isAsking) void navigation.discard();
+      else leave();
+    },
+  };
+}
+
+interface EditorDialogProps extends Pick<DialogProps, "open" | "finalFocus"> {
+  guard: ReturnType<typeof useLeaveGuard>;
+  title: string;
+  /** While it is being saved. */
+  locked: boolean;
+  /** The confirmation before input is lost. */
+  leaving: { title: string; message: string };
+  children: ReactNode;
+}
+
+/** A wide dialog with a form. It cannot be closed while saving, and confirms before input is lost. */
+export function EditorDialog({
+  open,
+  finalFocus,
+  guard,
+  title,
+  locked,
+  leaving,
+  children,
+}: EditorDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={guard.close}
+      title={title}
+      shape="wide"
+      locked={locked}
+      finalFocus={finalFocus}
+      footed
+    >
+      {children}
+      <ConfirmDialog
+        {...leaving}
+        open={guard.asking}
+        onClose={guard.stay}
+        onConfirm={guard.discard}
+        type="warning"
+        confirmLabel="Discard"
+      />
+    </Dialog>
+  );
+}

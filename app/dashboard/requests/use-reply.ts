@@ -1,0 +1,121 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { WAITING_KEY } from "#app/dashboard/frame/waiting-api.ts";
+import {
+  BESPOKE_REQUESTS_KEY,
+  bespokeRequestsQuery,
+  replyToBespokeRequest,
+} from "#app/dashboard/requests/requests-api.ts";
+import type { Followed } from "#app/lib/next-page.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import type { BespokeReplyInput, BespokeRequestList } from "#contract/bespoke/bespoke.ts";
+import { bespokeReplyInputSchema } from "#contract/bespoke/bespoke.ts";
+import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
+import { MODAL_TOAST_MS, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
+import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
+import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
+
+/** The errors of a reply's parts. */
+interface ReplyErrors {
+  outfits?: string | undefined;
+  note?: string | undefined;
+}
+
+/** The draft of a reply. Changing a part clears its error. */
+export function useReplyDraft(
+  sending: ReturnType<typeof useSendReply>,
+  onUnsaved: (isUnsaved: boolean) => void,
+) {
+  const [picks, setPicks] = useState<readonly AdminOutfitRow[]>([]);
+  const [note, setNote] = useState("");
+  const [errors, setErrors] = useState<ReplyErrors>({});
+  const isUnsaved = picks.length > 0 || note.trim() !== "";
+
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+
+  function changePicks(next: readonly AdminOutfitRow[]) {
+    setPicks(next);
+    setErrors(({ note }) => ({ note }));
+  }
+
+  return {
+    picks,
+    note,
+    errors,
+    /** Ids of outfits that the server rejected as no longer public. */
+    goneIds: goneIds(sending),
+    setPicks: changePicks,
+    setNote: (next: string) => {
+      setNote(next);
+      setErrors(({ outfits }) => ({ outfits }));
+    },
+    /** Picks or unpicks an outfit; returns the message to announce. */
+    toggle: (outfit: AdminOutfitRow): string => {
+      const left = picks.filter(({ _id }) => _id !== outfit._id);
+      const isPicked = left.length < picks.length;
+      if (!isPicked && picks.length >= OUTFITS_PER_BESPOKE_REPLY) return BESPOKE_MESSAGES.tooManyOutfits;
+      const next = isPicked ? left : [...picks, outfit];
+      changePicks(next);
+      const count = `${next.length} of ${OUTFITS_PER_BESPOKE_REPLY}`;
+      return `${outfitName(outfit)} ${isPicked ? "put back" : "picked"}, ${count}`;
+    },
+    /** Sends the reply, or returns its first invalid part. */
+    send: (): keyof ReplyErrors | undefined => {
+      const checked = bespokeReplyInputSchema.safeParse({ outfitIds: picks.map(({ _id }) => _id), note });
+      if (checked.success) {
+        setErrors({});
+        sending.mutate(checked.data);
+        return undefined;
+      }
+      const about = (part: string) => checked.error.issues.find(({ path }) => path[0] === part)?.message;
+      const wrong = { outfits: about("outfitIds"), note: about("note") };
+      setErrors(wrong);
+      return wrong.outfits ? "outfits" : "note";
+    },
+  };
+}
+
+function goneIds({ error, variables }: ReturnType<typeof useSendReply>): ReadonlySet<string> {
+  if (!(error instanceof ApiFailure) || !variables) return new Set();
+  return new Set(
+    error.details.flatMap(({ path }) => {
+      const index = /^outfitIds\.(\d+)$/.exec(path)?.[1];
+      return (index && variables.outfitIds[Number(index)]) || [];
+    }),
+  );
+}
+
+/** Sends the reply to a request and moves it from the open to the answered list. */
+export function useSendReply(id: string, onSent: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (reply: BespokeReplyInput) => replyToBespokeRequest(id, reply),
+    onSuccess: () => {
+      client.setQueryData(bespokeRequestsQuery("open").queryKey, (open) => open && withoutRequest(open, id));
+      void showToast("success", BESPOKE_MESSAGES.answered, MODAL_TOAST_MS);
+      onSent();
+    },
+    // After an error too: another administrator may have replied or hidden an outfit.
+    onSettled: (_answered, error) => {
+      void client.invalidateQueries({ queryKey: BESPOKE_REQUESTS_KEY });
+      void client.invalidateQueries({ queryKey: WAITING_KEY });
+      if (error) void client.invalidateQueries({ queryKey: ["outfits"] });
+    },
+  });
+}
+
+function withoutRequest(
+  { pages, pageParams }: InfiniteData<Followed<BespokeRequestList>>,
+  id: string,
+): InfiniteData<Followed<BespokeRequestList>> {
+  return {
+    pageParams,
+    pages: pages.map(({ requests, openRequests, ...page }) => ({
+      ...page,
+      requests: requests.filter(({ _id }) => _id !== id),
+      openRequests: Math.max(0, openRequests - 1),
+    })),
+  };
+}
