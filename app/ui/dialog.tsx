@@ -16,7 +16,7 @@ const SHAPES = {
     "top-1/2 left-1/2 max-h-inset-height w-136 max-w-inset-width -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8",
   broad:
     "top-1/2 left-1/2 max-h-inset-height w-176 max-w-inset-width -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8",
-  wide: "inset-0 px-5 pt-5 sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:w-264 max-w-inset-width sm:-translate-x-1/2 sm:px-8 sm:pt-7",
+  wide: "inset-0 px-5 pt-5 sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:w-264 sm:max-w-inset-width sm:-translate-x-1/2 sm:px-8 sm:pt-7",
   side: "inset-y-0 right-0 w-104 max-w-screen px-6 pt-4 pb-8 data-ending-style:translate-x-6 data-starting-style:translate-x-6",
   sheet:
     "inset-x-0 bottom-0 max-h-[85dvh] px-(--page-margin) pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] data-ending-style:translate-y-4 data-starting-style:translate-y-4",

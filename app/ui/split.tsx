@@ -3,9 +3,9 @@ import { classNames } from "#app/ui/class-names.ts";
 
 /** Twelfths of the width. */
 const RATIOS = {
-  "4:8": "lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]",
-  "5:7": "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
-  "7:5": "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+  "4:8": "lg:grid-cols-split-4-8",
+  "5:7": "lg:grid-cols-split-5-7",
+  "7:5": "lg:grid-cols-split-7-5",
 };
 /** Above each other, then beside each other. */
 const GAPS = {

@@ -2,7 +2,6 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { MouseEvent } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 interface SponsoredLinkProps {
   href: string;
@@ -32,7 +31,7 @@ export function SponsoredLink({ href, what, onFollow, className }: SponsoredLink
     >
       <span className="link-line">View Item</span>
       <Icon of={ArrowUpRight} size="small" weight="bold" />
-      <VisuallyHidden>{`: ${what} (opens a new tab)`}</VisuallyHidden>
+      <span className="sr-only">{`: ${what} (opens a new tab)`}</span>
     </a>
   );
 }

@@ -5,7 +5,6 @@ import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { TRENDING_SKELETONS } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
@@ -45,7 +44,7 @@ function TrendingOutfits({ outfits, retry }: Omit<HomeTrendingSectionProps, "cop
   if (!outfits) {
     return (
       <div role="status" className={GRID}>
-        <VisuallyHidden>Loading trending outfits</VisuallyHidden>
+        <span className="sr-only">Loading trending outfits</span>
         {Array.from({ length: TRENDING_SKELETONS }, (_, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
           <OutfitCardSkeleton key={position} />

@@ -3,14 +3,13 @@ import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { rankTone } from "#app/features/trending/rank.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 /** Over an outfit's picture: its rank. */
 export function RankBadge({ rank, large }: { rank: number; large?: boolean | undefined }) {
   return (
     <Badge tone={rankTone(rank)} size={large ? "lead" : "large"}>
-      <VisuallyHidden>Rank </VisuallyHidden>
+      <span className="sr-only">Rank </span>
       <span>{`#${rank}`}</span>
     </Badge>
   );

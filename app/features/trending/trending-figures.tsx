@@ -2,7 +2,6 @@ import Eye from "lucide-react/icons/eye";
 import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { Icon } from "#app/ui/icon.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
@@ -21,7 +20,7 @@ export function TrendingFigures({ outfit }: { outfit: CountedOutfit }) {
         <li key={label} className="inline-flex items-center gap-1.5 tabular-nums">
           <Icon of={drawing} size="small" />
           <span>{`${groupDigits(count)} `}</span>
-          <VisuallyHidden>{label}</VisuallyHidden>
+          <span className="sr-only">{label}</span>
         </li>
       ))}
     </ul>

@@ -7,14 +7,13 @@ import {
 } from "#app/features/trending/chart-grid.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 
 /** The chart while it loads. */
 export function TrendingLoading() {
   return (
     <div role="status" className={CHART_GRID}>
-      <VisuallyHidden>Loading trending outfits...</VisuallyHidden>
+      <span className="sr-only">Loading trending outfits...</span>
       <div className={classNames("sm:col-span-3", LEAD_GRID)}>
         <div className={LEAD_PICTURE}>
           <Skeleton className="aspect-3/4" />

@@ -13,7 +13,7 @@ interface PosterProps {
 export function Poster({ eyebrow, line, points }: PosterProps) {
   return (
     <div className="bg-accent text-paper">
-      <div className="relative flex flex-col justify-between gap-12 overflow-hidden px-(--page-margin) py-10 sm:py-14 lg:sticky lg:top-(--header-height) lg:h-[calc(100svh-var(--header-height))] lg:min-h-152">
+      <div className="relative flex flex-col justify-between gap-12 overflow-hidden px-(--page-margin) py-10 sm:py-14 lg:sticky lg:top-(--header-height) lg:h-page lg:min-h-152">
         <div
           aria-hidden="true"
           className="pointer-events-none absolute -right-[0.08em] -bottom-[0.28em] select-none font-display text-figure-large text-accent-deep italic before:content-['&']"
