@@ -46,7 +46,7 @@ export function Figures({ figures, look, className }: FiguresProps) {
   return (
     <dl className={classNames("grid grid-flow-col", classes.list, className)}>
       {figures.map(({ value, label }) => (
-        <div key={label} className={classes.figure}>
+        <div key={typeof value === "string" ? `${value} ${label}` : label} className={classes.figure}>
           <dt className={classNames("text-ink-soft", classes.label)}>{label}</dt>
           <dd className={classes.value}>{value}</dd>
         </div>

@@ -16,8 +16,9 @@ export function Rating({ value }: { value: number }) {
             key={star}
             aria-hidden="true"
             viewBox="0 0 24 24"
+            strokeWidth={1.5}
             className={classNames(
-              "size-4 stroke-[1.5]",
+              "size-4",
               star <= Math.floor(value) ? "fill-gold stroke-gold" : "fill-none stroke-line-strong",
             )}
           >

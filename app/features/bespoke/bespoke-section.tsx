@@ -29,8 +29,8 @@ export function BespokeSection() {
         </div>
         <ol className="lg:max-w-136">
           {BESPOKE.steps.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[3rem_1fr] border-line-strong/50 border-t py-5">
-              <span aria-hidden="true" className="font-display text-accent text-title italic">
+            <li key={title} className="grid grid-cols-auto-rest border-line-strong/50 border-t py-5">
+              <span aria-hidden="true" className="w-12 font-display text-accent text-title italic">
                 {index + 1}
               </span>
               <div>

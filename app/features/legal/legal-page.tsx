@@ -61,7 +61,7 @@ function Clause({ section, number }: { section: LegalSection; number: number }) 
             {block.map((point) => (
               <li
                 key={point}
-                className="relative pl-7 text-ink-soft before:absolute before:top-[0.82em] before:left-0 before:h-px before:w-4 before:bg-accent"
+                className="relative pl-7 text-ink-soft before:absolute before:top-3.5 before:left-0 before:h-px before:w-4 before:bg-accent"
               >
                 {point}
               </li>

@@ -34,7 +34,7 @@ function ProfileLink({ user }: { user: Person | null }) {
       aria-label={user ? `Profile of ${name}` : "Profile"}
     >
       <Avatar name={name} picture={user?.avatar || user?.googlePhotoUrl} size="small" tone="accent" />
-      <bdi className="hidden max-w-[14ch] truncate xl:inline">{name}</bdi>
+      <bdi className="hidden max-w-32 truncate xl:inline">{name}</bdi>
     </Link>
   );
 }

@@ -17,7 +17,8 @@ export function SocialLinks() {
             <svg
               aria-hidden="true"
               viewBox="0 0 24 24"
-              className="size-5.5 fill-none stroke-[1.5] stroke-current"
+              className="size-5.5 fill-none stroke-current"
+              strokeWidth={1.5}
               strokeLinecap="round"
               strokeLinejoin="round"
             >

@@ -20,7 +20,7 @@ export function TrendingTotals({ trending, loading }: TrendingTotalsProps) {
       look="tableLarge"
       figures={figures.map(({ label, count }) => ({
         label,
-        value: loading ? <Skeleton className="h-[1.12em] w-32" /> : countText(count),
+        value: loading ? <Skeleton className="h-lh w-32" /> : countText(count),
       }))}
     />
   );
