@@ -17,6 +17,7 @@ import { logFailure } from "#app/lib/log.ts";
 import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
@@ -50,7 +51,7 @@ export function Dashboard() {
       size="toolbar"
       className="whitespace-nowrap max-sm:flex-auto"
     >
-      <Plus aria-hidden="true" className="size-4.5" />
+      <Icon of={Plus} size="small" weight="bold" />
       Create Outfit
     </Button>
   );

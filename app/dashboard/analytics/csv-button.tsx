@@ -5,6 +5,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics/analytics-metrics.ts";
 
@@ -31,7 +32,7 @@ export function CsvButton({ period, table, title }: CsvButtonProps) {
       aria-label={`CSV: ${title}`}
       onClick={() => download.mutate()}
     >
-      {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
+      {!download.isPending && <Icon of={Download} size="small" weight="bold" />}
       <span>CSV</span>
     </Button>
   );

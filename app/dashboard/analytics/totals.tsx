@@ -1,6 +1,7 @@
 import Minus from "lucide-react/icons/minus";
 import TrendingDown from "lucide-react/icons/trending-down";
 import TrendingUp from "lucide-react/icons/trending-up";
+import { Icon } from "#app/ui/icon.tsx";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import { ANALYTICS_METRICS, METRIC_LABELS } from "#contract/analytics/analytics-metrics.ts";
 import { groupDigits } from "#contract/values/money.ts";
@@ -20,7 +21,6 @@ export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; i
       {ANALYTICS_METRICS.map((metric) => {
         const total = summary.days.reduce((sum, day) => sum + day[metric], 0);
         const change = changeFrom(isComparable ? summary.previous[metric] : undefined, total);
-        const Icon = ICONS[change.direction];
         return (
           <div
             key={metric}
@@ -31,7 +31,12 @@ export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; i
               {groupDigits(total)}
             </dd>
             <dd className="flex items-baseline gap-1.5 text-caption text-ink-soft">
-              <Icon aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
+              <Icon
+                of={ICONS[change.direction]}
+                size="tiny"
+                weight="bold"
+                className="shrink-0 translate-y-0.5"
+              />
               <span>{change.text}</span>
             </dd>
           </div>

@@ -14,6 +14,7 @@ import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import type { AdminSortField } from "#contract/outfit/outfit-filters.ts";
@@ -122,7 +123,6 @@ interface ColumnHeadProps extends Pick<OutfitTableProps, "view" | "onChange"> {
 
 function ColumnHead({ column: { label, sortBy, numeric, hidden }, view, onChange }: ColumnHeadProps) {
   const sorted = sortBy !== undefined && view.sortBy === sortBy;
-  const Arrow = view.sort === "asc" ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
@@ -143,7 +143,12 @@ function ColumnHead({ column: { label, sortBy, numeric, hidden }, view, onChange
           )}
         >
           <span>{label}</span>
-          <Arrow aria-hidden="true" className={classNames("size-3.5", !sorted && "invisible")} />
+          <Icon
+            of={view.sort === "asc" ? ArrowUp : ArrowDown}
+            size="tiny"
+            weight="bold"
+            className={sorted ? undefined : "invisible"}
+          />
         </button>
       ) : (
         <span className={hidden ? "sr-only" : undefined}>{label}</span>

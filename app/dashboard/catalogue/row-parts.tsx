@@ -7,6 +7,7 @@ import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
@@ -26,8 +27,6 @@ interface RowActionsProps extends OutfitActions {
   outfit: AdminOutfitRow;
   className?: string | undefined;
 }
-
-const ICON = { "aria-hidden": true, className: "size-4.5 stroke-[1.5]" };
 
 /** Buttons to view, edit, activate or deactivate, and delete, and a menu of what is done more rarely. */
 export function RowActions({
@@ -51,7 +50,7 @@ export function RowActions({
           target="_blank"
           rel="noopener"
         >
-          <Eye {...ICON} />
+          <Icon of={Eye} />
         </IconLink>
       ) : (
         // Disabled buttons stay focusable, so that the label tells why.
@@ -60,22 +59,22 @@ export function RowActions({
           hint="Inactive outfits have no public page"
           disabled
         >
-          <Eye {...ICON} />
+          <Icon of={Eye} />
         </IconButton>
       )}
       <IconButton label={`Edit ${name}`} hint="Edit" onClick={() => onEdit(outfit)}>
-        <Pencil {...ICON} />
+        <Icon of={Pencil} />
       </IconButton>
       <IconButton label={`${toggle} ${name}`} hint={toggle} onClick={() => onToggle(outfit)}>
-        <Power {...ICON} className={`${ICON.className} ${outfit.isActive ? "text-emerald" : ""}`} />
+        <Icon of={Power} className={outfit.isActive ? "text-emerald" : undefined} />
       </IconButton>
       <IconButton label={`Delete ${name}`} hint="Delete" onClick={() => onDelete(outfit)} tone="danger">
-        <Trash2 {...ICON} />
+        <Icon of={Trash2} />
       </IconButton>
       <Menu
         button={
           <IconButton label={`More for ${name}`} hint="More">
-            <Ellipsis {...ICON} />
+            <Icon of={Ellipsis} />
           </IconButton>
         }
       >

@@ -7,6 +7,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import type { ReadLink } from "#contract/links/links.ts";
@@ -62,7 +63,7 @@ export function AddFromLinks({ form, onAdd }: AddFromLinksProps) {
         onClick={() => setOpen(true)}
         className="sm:justify-self-start"
       >
-        <LinkIcon aria-hidden="true" className="size-4" />
+        <Icon of={LinkIcon} size="small" weight="bold" />
         Add from link
       </Button>
     );

@@ -5,6 +5,7 @@ import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
 import { useObjectUrl } from "#app/dashboard/editor/use-object-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image.ts";
@@ -71,7 +72,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
               />
             ) : (
               <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-5 text-center text-ink-soft text-small">
-                <ImagePlus aria-hidden="true" className="size-8 stroke-[1.25]" />
+                <Icon of={ImagePlus} size="huge" weight="light" />
                 Choose a photograph, or drop one here
               </span>
             )}

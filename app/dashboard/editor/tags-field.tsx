@@ -5,6 +5,7 @@ import type { OutfitFields } from "#app/dashboard/editor/outfit-fields.ts";
 import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
 import { isComposing } from "#app/lib/is-composing.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { TAG_MAX_LENGTH, TAGS_MAX } from "#contract/limits.ts";
 import { firstCharacters } from "#contract/values/characters.ts";
 
@@ -68,7 +69,7 @@ export function TagsField({ form: { control, clearErrors } }: { form: OutfitForm
                     }}
                     className="touch-target inline-flex size-8 items-center justify-center enabled:hover:text-danger"
                   >
-                    <X aria-hidden="true" className="size-3.5" />
+                    <Icon of={X} size="tiny" weight="bold" />
                   </button>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import ShieldX from "lucide-react/icons/shield-x";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
 /** Shown to users who are not administrators. */
@@ -8,7 +9,7 @@ export function AccessDenied() {
   return (
     <Container space="small" className="grid min-h-dvh place-content-center">
       <section className="grid max-w-[36rem] justify-items-center gap-5 border-accent border-t-4 bg-paper-raised px-6 py-12 text-center shadow-raised sm:px-14 sm:py-16">
-        <ShieldX aria-hidden="true" className="size-10 stroke-[1.25] text-accent" />
+        <Icon of={ShieldX} size="mark" weight="light" tone="accent" />
         <h1 className="font-display text-display-s">Access Denied</h1>
         <p className="text-lead">{ADMIN_MESSAGES.accessDenied}</p>
         <p className="text-ink-soft text-small">

@@ -6,9 +6,9 @@ import { DASHBOARD_SECTIONS, type DashboardSection } from "#app/dashboard/frame/
 import { waitingQuery } from "#app/dashboard/frame/waiting-api.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CountBadge } from "#app/ui/count-badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-const ICON = { "aria-hidden": true, className: "size-4.5 shrink-0 stroke-[1.5]" } as const;
 const ENTRY = "flex min-h-11 items-center gap-2.5 px-3 text-small whitespace-nowrap xl:gap-3 xl:px-4";
 
 /**
@@ -38,7 +38,7 @@ export function AdminSidebar() {
           <ul className="flex w-max min-w-full gap-1 px-[calc(var(--page-margin)-0.75rem)] py-1 xl:w-auto xl:flex-col xl:p-0">
             <li>
               <Link to="/" className={classNames(ENTRY, "transition-colors hover:bg-paper/10")}>
-                <House {...ICON} />
+                <Icon of={House} className="shrink-0" />
                 Home
               </Link>
             </li>
@@ -67,7 +67,7 @@ interface SectionLinkProps {
   count: number;
 }
 
-function SectionLink({ section: { path, label, Icon, waiting }, isCurrent, count }: SectionLinkProps) {
+function SectionLink({ section: { path, label, drawing, waiting }, isCurrent, count }: SectionLinkProps) {
   const hasCount = waiting !== undefined && count > 0;
   return (
     <>
@@ -80,7 +80,7 @@ function SectionLink({ section: { path, label, Icon, waiting }, isCurrent, count
           isCurrent ? "bg-paper font-medium text-ink" : "transition-colors hover:bg-paper/10",
         )}
       >
-        <Icon {...ICON} />
+        <Icon of={drawing} className="shrink-0" />
         <span>{label}</span>
       </Link>
       {hasCount && (

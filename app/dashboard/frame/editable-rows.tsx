@@ -5,6 +5,7 @@ import X from "lucide-react/icons/x";
 import type { ComponentProps } from "react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 interface RowButtonsProps {
@@ -16,7 +17,7 @@ interface RowButtonsProps {
   onRemove: () => void;
 }
 
-const ICON = { "aria-hidden": true, className: "size-4" };
+const ICON = { size: "small", weight: "bold" } as const;
 
 /** Moves a row up or down, or removes it; see `useRowChanges`. */
 export function RowButtons({ what, index, isLast, onMove, onRemove }: RowButtonsProps) {
@@ -29,7 +30,7 @@ export function RowButtons({ what, index, isLast, onMove, onRemove }: RowButtons
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
-        <ArrowUp {...ICON} />
+        <Icon of={ArrowUp} {...ICON} />
       </IconButton>
       <IconButton
         label={`Move ${row} down`}
@@ -37,10 +38,10 @@ export function RowButtons({ what, index, isLast, onMove, onRemove }: RowButtons
         disabled={isLast}
         onClick={() => onMove(index + 1)}
       >
-        <ArrowDown {...ICON} />
+        <Icon of={ArrowDown} {...ICON} />
       </IconButton>
       <IconButton label={`Remove ${row}`} data-focus={`${index} remove`} onClick={onRemove}>
-        <X {...ICON} />
+        <Icon of={X} {...ICON} />
       </IconButton>
     </>
   );
@@ -57,7 +58,7 @@ export function AddRow({ announcement, children, ...button }: AddRowProps) {
   return (
     <>
       <Button variant="secondary" size="small" {...button} className="sm:justify-self-start">
-        <Plus aria-hidden="true" className="size-4" />
+        <Icon of={Plus} {...ICON} />
         <span>{children}</span>
       </Button>
       <p role="status" className="sr-only">

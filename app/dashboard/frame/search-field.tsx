@@ -1,5 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 
@@ -23,10 +24,7 @@ export function SearchField({
     <Field label={label} className={className}>
       {(control) => (
         <span className="relative block">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 stroke-[1.5]"
-          />
+          <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-4 my-auto" />
           <Input
             {...control}
             type="search"

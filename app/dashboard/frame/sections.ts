@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import ChartLine from "lucide-react/icons/chart-line";
 import History from "lucide-react/icons/history";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
@@ -5,7 +6,6 @@ import LinkIcon from "lucide-react/icons/link";
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import Settings from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
-import type { ComponentType, SVGProps } from "react";
 import type { Waiting } from "#contract/dashboard/admin-outfits.ts";
 
 export interface DashboardSection {
@@ -13,7 +13,7 @@ export interface DashboardSection {
   label: string;
   /** Title of the document, where it is not the label. */
   title?: string;
-  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  drawing: LucideIcon;
   /** What waits there for an administrator, and what it is called. */
   waiting?: { count: keyof Waiting; noun: string };
 }
@@ -24,25 +24,25 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     path: "/dashboard",
     label: "Dashboard",
     title: "Outfit Management",
-    Icon: LayoutDashboard,
+    drawing: LayoutDashboard,
     waiting: { count: "requests", noun: "open requests" },
   },
   {
     path: "/dashboard/links",
     label: "Links",
-    Icon: LinkIcon,
+    drawing: LinkIcon,
     waiting: { count: "links", noun: "dead links" },
   },
   {
     path: "/dashboard/moderation",
     label: "Moderation",
-    Icon: MessageSquareWarning,
+    drawing: MessageSquareWarning,
     waiting: { count: "texts", noun: "texts to review" },
   },
-  { path: "/dashboard/users", label: "Users", Icon: Users },
-  { path: "/dashboard/analytics", label: "Analytics", Icon: ChartLine },
-  { path: "/dashboard/settings", label: "Settings", Icon: Settings },
-  { path: "/dashboard/activity", label: "Activity", Icon: History },
+  { path: "/dashboard/users", label: "Users", drawing: Users },
+  { path: "/dashboard/analytics", label: "Analytics", drawing: ChartLine },
+  { path: "/dashboard/settings", label: "Settings", drawing: Settings },
+  { path: "/dashboard/activity", label: "Activity", drawing: History },
 ];
 
 /** The section at this path; the first for another one. */

@@ -7,6 +7,7 @@ import { lastImportQuery } from "#app/dashboard/import/import-api.ts";
 import { importOutcome, progressText } from "#app/dashboard/import/import-messages.ts";
 import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
@@ -50,7 +51,7 @@ export function BulkActions({ view }: { view: TableView }) {
           </>
         ) : (
           <>
-            <Upload aria-hidden="true" className="size-4.5" />
+            <Icon of={Upload} size="small" weight="bold" />
             <span>Import</span>
           </>
         )}

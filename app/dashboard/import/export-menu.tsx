@@ -6,6 +6,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { CatalogueFormat } from "#contract/catalogue/catalogue-file.ts";
@@ -32,7 +33,7 @@ export function ExportMenu({ view }: { view: TableView }) {
     <Menu
       button={
         <Button variant="secondary" busy={download.isPending} size="toolbar" className="max-sm:flex-[2]">
-          {!download.isPending && <Download aria-hidden="true" className="size-4.5" />}
+          {!download.isPending && <Icon of={Download} size="small" weight="bold" />}
           <span>Export</span>
         </Button>
       }

@@ -3,6 +3,7 @@ import type { ChangeEvent } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { CATALOGUE_TEMPLATE } from "#contract/catalogue/catalogue-columns.ts";
 
 interface FileChooserProps {
@@ -26,7 +27,7 @@ export function FileChooser({ onChoose, error }: FileChooserProps) {
       <Field label="Catalogue file" labelHidden error={error}>
         {(attributes) => (
           <div className="relative grid min-h-44 place-content-center justify-items-center gap-3 border border-line-strong border-dashed bg-paper-raised p-6 text-center outline-offset-3 transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
-            <FileUp aria-hidden="true" className="size-8 stroke-[1.25]" />
+            <Icon of={FileUp} size="huge" weight="light" />
             <p className="text-small">
               <span className="font-medium">Choose a file</span>, or drop one here
             </p>

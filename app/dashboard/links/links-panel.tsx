@@ -21,6 +21,7 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { LINK_PAGE_SIZE } from "#contract/limits.ts";
@@ -95,7 +96,7 @@ function ExportButton({ view }: { view: LinksView }) {
   });
   return (
     <Button variant="secondary" size="toolbar" busy={download.isPending} onClick={() => download.mutate()}>
-      <Download aria-hidden="true" className="size-4.5" />
+      <Icon of={Download} size="small" weight="bold" />
       Export CSV
     </Button>
   );

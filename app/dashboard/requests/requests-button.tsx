@@ -4,6 +4,7 @@ import { useRequests } from "#app/dashboard/requests/requests-api.ts";
 import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CountBadge } from "#app/ui/count-badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const RequestsDialog = lazyOverlay(
   async () => (await import("#app/dashboard/requests/requests-dialog.tsx")).RequestsDialog,
@@ -22,7 +23,7 @@ export function RequestsButton() {
         className="whitespace-nowrap max-sm:flex-auto"
         onClick={() => setOpen(true)}
       >
-        <Inbox aria-hidden="true" className="size-4.5" />
+        <Icon of={Inbox} size="small" weight="bold" />
         Requests
         {openRequests > 0 && <CountBadge count={openRequests} noun="open" />}
       </Button>

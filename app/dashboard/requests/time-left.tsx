@@ -1,6 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import { useEffect, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -47,7 +48,7 @@ export function TimeLeftText({ dueAt, now }: { dueAt: string; now: number }) {
         isOverdue && "text-danger",
       )}
     >
-      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      <Icon of={Clock} size="small" weight="bold" className="shrink-0" />
       <span>{text}</span>
     </p>
   );

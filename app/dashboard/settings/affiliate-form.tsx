@@ -19,6 +19,7 @@ import {
 import type { SettingFields } from "#app/dashboard/settings/use-setting-form.ts";
 import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 /** What shops' links need, so that the owner earns a commission. */
@@ -102,7 +103,7 @@ function AffiliateRows({ form }: { form: SettingFields<AffiliateFields> }) {
                 data-focus={`${index} remove`}
                 onClick={() => removeRow(index)}
               >
-                <X aria-hidden="true" className="size-4" />
+                <Icon of={X} size="small" weight="bold" />
               </IconButton>
             </div>
           </li>
