@@ -9,8 +9,7 @@ import { useAdminTable, useTableView } from "#app/dashboard/catalogue/use-catalo
 import { useSelection } from "#app/dashboard/catalogue/use-selection.ts";
 import type { Editing } from "#app/dashboard/editor/use-save-outfit.ts";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { CatalogueSkeleton } from "#app/dashboard/frame/dashboard-loading.tsx";
-import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { BulkActions } from "#app/dashboard/import/bulk-actions.tsx";
 import { RequestsButton } from "#app/dashboard/requests/requests-button.tsx";
 import { logFailure } from "#app/lib/log.ts";
@@ -34,8 +33,8 @@ const OutfitDialog = lazyOverlay(async () => (await loadDialog()).OutfitDialog);
 /** The dashboard: the catalogue, the requests, and the actions on outfits. */
 export function Dashboard() {
   const tableView = useTableView();
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useAdminTable(tableView.shown);
-  const { selection, select, deselect, clear } = useSelection(data?.outfits);
+  const query = useAdminTable(tableView.shown);
+  const { selection, select, deselect, clear } = useSelection(query.data?.outfits);
   const changes = useRowChange((id) => deselect([id]));
   const bulk = useBulkChange(selection, deselect);
   const editor = useEditor();
@@ -70,48 +69,43 @@ export function Dashboard() {
         </>
       }
     >
-      {isPending ? (
-        <CatalogueSkeleton />
-      ) : !data ? (
-        <SectionFailure
-          title="The catalogue could not be loaded"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : data.statistics.totalOutfits === 0 ? (
-        <>
-          <StatisticsRow statistics={data.statistics} />
-          <EmptyState
-            title="Your catalogue is empty"
-            text="Create your first outfit: add a photo, list its pieces, and it appears in the shop."
-            action={<Button onClick={() => editor.edit({ mode: "create" })}>Create your first outfit</Button>}
-          />
-        </>
-      ) : (
-        <>
-          <StatisticsRow statistics={data.statistics} />
-          <CatalogueTable
-            table={data}
-            isStale={isPlaceholderData}
-            {...tableView}
-            onEdit={({ _id }) => {
-              void showToast("info", ADMIN_MESSAGES.openingEditor);
-              editor.edit({ mode: "edit", id: _id });
-            }}
-            onToggle={(outfit) => changes.ask({ kind: "toggle", outfit })}
-            onDelete={(outfit) => changes.ask({ kind: "delete", outfit })}
-            onDuplicate={({ _id }) => {
-              if (!duplicate.isPending) duplicate.mutate(_id);
-            }}
-            onHistory={history.show}
-            selection={selection}
-            onSelect={select}
-          />
-          {selection.size > 0 && (
-            <SelectionBar count={selection.size} busy={bulk.busy} onAction={bulk.begin} onClear={clear} />
-          )}
-        </>
-      )}
+      <Loaded query={query} failure="The catalogue could not be loaded">
+        {(data) => (
+          <>
+            <StatisticsRow statistics={data.statistics} />
+            {data.statistics.totalOutfits === 0 ? (
+              <EmptyState
+                title="Your catalogue is empty"
+                text="Create your first outfit: add a photo, list its pieces, and it appears in the shop."
+                action={
+                  <Button onClick={() => editor.edit({ mode: "create" })}>Create your first outfit</Button>
+                }
+              />
+            ) : (
+              <CatalogueTable
+                table={data}
+                isStale={query.isPlaceholderData}
+                {...tableView}
+                onEdit={({ _id }) => {
+                  void showToast("info", ADMIN_MESSAGES.openingEditor);
+                  editor.edit({ mode: "edit", id: _id });
+                }}
+                onToggle={(outfit) => changes.ask({ kind: "toggle", outfit })}
+                onDelete={(outfit) => changes.ask({ kind: "delete", outfit })}
+                onDuplicate={({ _id }) => {
+                  if (!duplicate.isPending) duplicate.mutate(_id);
+                }}
+                onHistory={history.show}
+                selection={selection}
+                onSelect={select}
+              />
+            )}
+            {data.statistics.totalOutfits > 0 && selection.size > 0 && (
+              <SelectionBar count={selection.size} busy={bulk.busy} onAction={bulk.begin} onClear={clear} />
+            )}
+          </>
+        )}
+      </Loaded>
       <RowChangeDialogs changes={changes} />
       <BulkDialog open={bulk.isOpen} onClose={bulk.close} change={bulk} />
       {history.outfit && (

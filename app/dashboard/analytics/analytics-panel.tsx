@@ -7,10 +7,9 @@ import { PeriodChoice, parsePeriod } from "#app/dashboard/analytics/period-choic
 import { TopList, TopOutfits } from "#app/dashboard/analytics/top-lists.tsx";
 import { Totals } from "#app/dashboard/analytics/totals.tsx";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { CatalogueSkeleton } from "#app/dashboard/frame/dashboard-loading.tsx";
-import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import type { AnalyticsPeriod } from "#contract/analytics/analytics-metrics.ts";
 
@@ -19,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** What people do in the shop, by day. */
 export function AnalyticsPanel() {
   const period = parsePeriod(useLocation().search);
-  const { data, isFetching, refetch } = useQuery(analyticsQuery(period));
+  const query = useQuery(analyticsQuery(period));
 
   return (
     <DashboardFrame
@@ -27,22 +26,20 @@ export function AnalyticsPanel() {
       text="What people do in your shop, counted by day. Who they are is not stored."
     >
       <PeriodChoice period={period} />
-      {data ? (
-        data.countedSince === null ? (
-          <EmptyState
-            title="Nothing counted yet"
-            text="As soon as people look at your outfits, the numbers appear here within seconds."
-          />
-        ) : (
-          <div aria-busy={isFetching} className="grid gap-10">
-            <Summary summary={data} countedSince={data.countedSince} />
-          </div>
-        )
-      ) : isFetching ? (
-        <CatalogueSkeleton />
-      ) : (
-        <SectionFailure title="The analytics could not be loaded" onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failure="The analytics could not be loaded">
+        {(data) =>
+          data.countedSince === null ? (
+            <EmptyState
+              title="Nothing counted yet"
+              text="As soon as people look at your outfits, the numbers appear here within seconds."
+            />
+          ) : (
+            <div aria-busy={query.isFetching} className="grid gap-10">
+              <Summary summary={data} countedSince={data.countedSince} />
+            </div>
+          )
+        }
+      </Loaded>
     </DashboardFrame>
   );
 }
@@ -104,9 +101,9 @@ function Summary({ summary, countedSince }: { summary: AnalyticsSummary; counted
       </div>
       <p className="text-ink-soft text-small">
         How each link itself does is listed under{" "}
-        <Link to="/dashboard/links" className="link-line">
+        <TextLink to="/dashboard/links" look="inline">
           Links
-        </Link>
+        </TextLink>
         .
       </p>
     </>

@@ -1,7 +1,7 @@
 import { CsvButton } from "#app/dashboard/analytics/csv-button.tsx";
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import type { AnalyticsTable } from "#contract/analytics/analytics-metrics.ts";
 import {
@@ -47,9 +47,9 @@ export function TopList({ title, text, emptyText, noun, entries, table, period }
             >
               <bdi className="min-w-0 [overflow-wrap:anywhere]">
                 {to ? (
-                  <Link to={to} className="link-line">
+                  <TextLink to={to} look="inline">
                     {name}
-                  </Link>
+                  </TextLink>
                 ) : (
                   name
                 )}
@@ -96,9 +96,9 @@ export function TopOutfits({ outfits, period }: TopOutfitsProps) {
                 <p className="font-medium leading-snug">
                   <span className="text-ink-soft tabular-nums">{`${index + 1}. `}</span>
                   {outfit.isActive ? (
-                    <Link to={`/outfit/${outfit._id}`} className="link-line">
+                    <TextLink to={`/outfit/${outfit._id}`} look="inline">
                       {outfitName(outfit)}
-                    </Link>
+                    </TextLink>
                   ) : (
                     <>
                       <span>{`${outfitName(outfit)} `}</span>

@@ -6,6 +6,7 @@ import { pagedQuery, uniqueRows } from "#app/lib/next-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -68,15 +69,12 @@ function Entries({ id }: { id: string }) {
   }
   if (!data) {
     return (
-      <EmptyState
+      <LoadFailure
+        look="block"
         className="mt-5"
-        title={OUTFIT_CHANGE_MESSAGES.historyFailed}
-        text={NOT_REACHED}
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
+        text={OUTFIT_CHANGE_MESSAGES.historyFailed}
+        advice={NOT_REACHED}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { countChoices, isFiltered, type TableView } from "#app/dashboard/catalogue/table-view.ts";
-import { SearchField } from "#app/dashboard/frame/search-field.tsx";
+import { FilterSelect, SearchField } from "#app/dashboard/frame/filter-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
@@ -38,29 +38,6 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
   const [open, setOpen] = useState(false);
   const id = useId();
   const choices = countChoices(view);
-  const field = (
-    name: "category" | "section" | "type" | "status",
-    label: string,
-    all: string,
-    words: readonly string[],
-  ) => (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={view[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        >
-          <option value="">{all}</option>
-          {words.map((choice) => (
-            <option key={choice} value={choice}>
-              {name === "status" ? STATUS_LABELS[choice as keyof typeof STATUS_LABELS] : choice}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
   return (
     <search
       aria-label="Filter the outfits"
@@ -87,10 +64,35 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
         id={id}
         className={folded && !open ? "hidden" : "contents [&>*]:md:col-span-2 [&>*]:min-[84rem]:col-span-1"}
       >
-        {field("category", "Category", "All categories", CATEGORIES)}
-        {field("section", "Section", "All sections", SECTIONS)}
-        {field("type", "Type", "All types", OUTFIT_TYPES)}
-        {field("status", "Status", "All", OUTFIT_STATUSES)}
+        <FilterSelect
+          label="Category"
+          value={view.category}
+          all="All categories"
+          choices={CATEGORIES}
+          onChange={(category) => onChange({ category })}
+        />
+        <FilterSelect
+          label="Section"
+          value={view.section}
+          all="All sections"
+          choices={SECTIONS}
+          onChange={(section) => onChange({ section })}
+        />
+        <FilterSelect
+          label="Type"
+          value={view.type}
+          all="All types"
+          choices={OUTFIT_TYPES}
+          onChange={(type) => onChange({ type })}
+        />
+        <FilterSelect
+          label="Status"
+          value={view.status}
+          all="All"
+          choices={OUTFIT_STATUSES}
+          labels={STATUS_LABELS}
+          onChange={(status) => onChange({ status })}
+        />
         {sortable && (
           <Field label="Sort by">
             {(control) => (

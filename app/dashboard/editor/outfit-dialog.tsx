@@ -7,8 +7,7 @@ import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -82,15 +81,12 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
           loadingTheirs={isFetching}
         />
       ) : error && !isFetching ? (
-        <EmptyState
+        <LoadFailure
+          look="block"
           className="my-8"
-          title="The outfit could not be loaded"
-          text={failureText(error, "Please check your connection and try again.")}
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          text="The outfit could not be loaded"
+          advice={failureText(error, "Please check your connection and try again.")}
+          onRetry={() => void refetch()}
         />
       ) : (
         <FormSkeleton />

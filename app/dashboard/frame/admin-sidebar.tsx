@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import House from "lucide-react/icons/house";
-import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { DASHBOARD_SECTIONS, type DashboardSection } from "#app/dashboard/frame/sections.ts";
 import { waitingQuery } from "#app/dashboard/frame/waiting-api.ts";
@@ -18,12 +17,6 @@ const ENTRY = "flex min-h-11 items-center gap-2.5 px-3 text-small whitespace-now
 export function AdminSidebar() {
   const { pathname } = useLocation();
   const { data: waiting } = useQuery(waitingQuery);
-  const current = useRef<HTMLLIElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current at another path
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname]);
 
   return (
     <div className="sticky -top-11 z-bar bg-ink text-paper xl:top-0 xl:h-dvh xl:w-56 xl:shrink-0 xl:overflow-y-auto">
@@ -45,7 +38,7 @@ export function AdminSidebar() {
             {DASHBOARD_SECTIONS.map((section) => {
               const isCurrent = section.path === pathname;
               return (
-                <li key={section.path} ref={isCurrent ? current : null} className="relative">
+                <li key={section.path} ref={isCurrent ? scrollIntoView : null} className="relative">
                   <SectionLink
                     section={section}
                     isCurrent={isCurrent}
@@ -59,6 +52,10 @@ export function AdminSidebar() {
       </div>
     </div>
   );
+}
+
+function scrollIntoView(entry: HTMLLIElement | null) {
+  entry?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 interface SectionLinkProps {

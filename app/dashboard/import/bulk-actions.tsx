@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Upload from "lucide-react/icons/upload";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { TableView } from "#app/dashboard/catalogue/table-view.ts";
 import { ExportMenu } from "#app/dashboard/import/export-menu.tsx";
 import { lastImportQuery } from "#app/dashboard/import/import-api.ts";
@@ -23,15 +23,11 @@ const ImportDialog = lazyOverlay(
 export function BulkActions({ view }: { view: TableView }) {
   const [isOpen, setOpen] = useState(false);
   const [endedId, setEndedId] = useState<string>();
-  const watching = useRef(false);
-  watching.current = isOpen;
-
-  const onOver = useCallback((ended: CatalogueImport) => {
+  const { last, isUnreachable } = useLastImport((ended) => {
     // The open dialog shows the outcome itself.
-    if (watching.current) setEndedId(ended._id);
+    if (isOpen) setEndedId(ended._id);
     else void showToast(ended.state === "failed" ? "error" : "success", importOutcome(ended));
-  }, []);
-  const { last, isUnreachable } = useLastImport(onOver);
+  });
 
   return (
     <>
@@ -69,30 +65,26 @@ export function BulkActions({ view }: { view: TableView }) {
 }
 
 /**
- * Returns the running import, or else the last one. `onOver` is called with an import that has just ended,
- * after the table is invalidated.
+ * The running import, or else the last one. When one ends, or its last picture is drawn, the lists of outfits
+ * are fetched anew.
  */
-function useLastImport(onOver: (ended: CatalogueImport) => void) {
+function useLastImport(onEnd: (ended: CatalogueImport) => void) {
   const client = useQueryClient();
   const query = useQuery(lastImportQuery());
   const last = query.data?.import ?? null;
-  const running = useRef<string>(undefined);
-  const isDrawing = (last?.artworkPending ?? 0) > 0;
-  const wasDrawing = useRef(false);
+  const before = useRef<CatalogueImport>(null);
 
+  const compare = useEffectEvent((former: CatalogueImport | null) => {
+    const ended =
+      former?.state === "running" && last?._id === former._id && last.state !== "running" ? last : null;
+    const isDrawn = Boolean(former?.artworkPending) && !last?.artworkPending;
+    if (ended || isDrawn) void client.invalidateQueries({ queryKey: ["outfits"] });
+    if (ended) onEnd(ended);
+  });
   useEffect(() => {
-    if (!last) return;
-    const wasRunning = running.current === last._id;
-    running.current = last.state === "running" ? last._id : undefined;
-    if (!wasRunning || last.state === "running") return;
-    void client.invalidateQueries({ queryKey: ["outfits"] });
-    onOver(last);
-  }, [last, client, onOver]);
-
-  useEffect(() => {
-    if (wasDrawing.current && !isDrawing) void client.invalidateQueries({ queryKey: ["outfits"] });
-    wasDrawing.current = isDrawing;
-  }, [isDrawing, client]);
+    compare(before.current);
+    before.current = last;
+  }, [last]);
 
   return { last, isUnreachable: query.isRefetchError || query.isLoadingError };
 }

@@ -1,32 +1,16 @@
 import Download from "lucide-react/icons/download";
 import { isFiltered, type TableView } from "#app/dashboard/catalogue/table-view.ts";
-import { inFreshSession } from "#app/entities/session/fresh-session.ts";
-import { browserFile } from "#app/lib/api-client.ts";
-import { failureText } from "#app/lib/failure-text.ts";
-import { saveFile } from "#app/lib/save-file.ts";
-import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { useDownload } from "#app/dashboard/frame/use-download.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 import type { CatalogueFormat } from "#contract/catalogue/catalogue-file.ts";
 
-interface Wanted {
-  path: string;
-  /** File name if the response has none. */
-  otherwise: string;
-}
-
-const ADDRESSES: Wanted = { path: "/newsletter/admin/export", otherwise: "newsletter.csv" };
+const ADDRESSES = { path: "/newsletter/admin/export", otherwise: "newsletter.csv" };
 
 /** Downloads the outfits of the table's current filter, or the newsletter's subscribers, as a file. */
 export function ExportMenu({ view }: { view: TableView }) {
-  const download = useSingleMutation({
-    mutationFn: ({ path }: Wanted) => inFreshSession(() => browserFile(path)),
-    onSuccess: ({ blob, name }, { otherwise }) => saveFile(blob, name ?? otherwise),
-    onError: (error) =>
-      void showToast("error", failureText(error, "The export did not arrive. Please try again.")),
-  });
+  const download = useDownload();
   const takeOutfits = (format: CatalogueFormat) =>
     download.mutate({ path: exportPath(view, format), otherwise: `outfits.${format}` });
   return (

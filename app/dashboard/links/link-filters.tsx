@@ -1,4 +1,4 @@
-import { SearchField } from "#app/dashboard/frame/search-field.tsx";
+import { SearchField } from "#app/dashboard/frame/filter-fields.tsx";
 import type { LinksView } from "#app/dashboard/links/links-api.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";

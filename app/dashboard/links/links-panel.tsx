@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useRef } from "react";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { CatalogueSkeleton } from "#app/dashboard/frame/dashboard-loading.tsx";
 import { pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
-import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { useDownload } from "#app/dashboard/frame/use-download.ts";
 import { LinkFilters } from "#app/dashboard/links/link-filters.tsx";
 import { LinkRow } from "#app/dashboard/links/link-row.tsx";
 import {
@@ -14,24 +14,19 @@ import {
   linksQuery,
   parseLinksView,
 } from "#app/dashboard/links/links-api.ts";
-import { browserFile } from "#app/lib/api-client.ts";
-import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
-import { saveFile } from "#app/lib/save-file.ts";
-import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 import { LINK_PAGE_SIZE } from "#contract/limits.ts";
 
 /** The purchase links of the catalogue: what their checks found, and what to do about it. */
 export function LinksPanel() {
   const { view, applied, isApplied, change, clear, correctPage } = useListView(ALL_LINKS, parseLinksView);
-  const { data, isFetching, isPlaceholderData, refetch } = useQuery(linksQuery(applied));
-  const pages = data && pageCount(data.total, LINK_PAGE_SIZE);
-  useExistingPage(applied.page, isApplied && !isPlaceholderData ? pages : undefined, correctPage);
+  const query = useQuery(linksQuery(applied));
+  const pages = query.data && pageCount(query.data.total, LINK_PAGE_SIZE);
+  useExistingPage(applied.page, isApplied && !query.isPlaceholderData ? pages : undefined, correctPage);
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLSpanElement>(null);
 
@@ -50,52 +45,50 @@ export function LinksPanel() {
       text="Where your pieces are sold, and what the shops' pages say today."
       actions={<ExportButton view={applied} />}
     >
-      {data ? (
-        <>
-          <LinkFilters view={view} counts={data.counts} onChange={change} />
-          {data.links.length === 0 ? (
-            <EmptyState
-              title="No links here"
-              text="No link matches this filter and this search."
-              action={<Button onClick={clear}>Show all links</Button>}
-            />
-          ) : (
-            <ul ref={list} aria-label="Links" aria-busy={isFetching} className="border-line border-b">
-              {data.links.map((link) => (
-                <LinkRow key={link._id} link={link} onReplaced={focusNextField} />
-              ))}
-            </ul>
-          )}
-          <Pagination
-            label="Pages of links"
-            page={view.page}
-            pages={pages ?? 1}
-            reach={1}
-            onPage={(page) => change({ page })}
-          >
-            <span ref={status} role="status" tabIndex={-1}>
-              {formatCount(data.total, "link", "links")}
-            </span>
-          </Pagination>
-        </>
-      ) : isFetching ? (
-        <CatalogueSkeleton />
-      ) : (
-        <SectionFailure title="The links could not be loaded" onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failure="The links could not be loaded">
+        {(data) => (
+          <>
+            <LinkFilters view={view} counts={data.counts} onChange={change} />
+            {data.links.length === 0 ? (
+              <EmptyState
+                title="No links here"
+                text="No link matches this filter and this search."
+                action={<Button onClick={clear}>Show all links</Button>}
+              />
+            ) : (
+              <ul ref={list} aria-label="Links" aria-busy={query.isFetching} className="border-line border-b">
+                {data.links.map((link) => (
+                  <LinkRow key={link._id} link={link} onReplaced={focusNextField} />
+                ))}
+              </ul>
+            )}
+            <Pagination
+              label="Pages of links"
+              page={view.page}
+              pages={pages ?? 1}
+              reach={1}
+              onPage={(page) => change({ page })}
+            >
+              <span ref={status} role="status" tabIndex={-1}>
+                {formatCount(data.total, "link", "links")}
+              </span>
+            </Pagination>
+          </>
+        )}
+      </Loaded>
     </DashboardFrame>
   );
 }
 
 function ExportButton({ view }: { view: LinksView }) {
-  const download = useSingleMutation({
-    mutationFn: () => browserFile(linksExportPath(view)),
-    onSuccess: ({ blob, name }) => saveFile(blob, name ?? "links.csv"),
-    onError: (error) =>
-      void showToast("error", failureText(error, "The export did not arrive. Please try again.")),
-  });
+  const download = useDownload();
   return (
-    <Button variant="secondary" size="toolbar" busy={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      variant="secondary"
+      size="toolbar"
+      busy={download.isPending}
+      onClick={() => download.mutate({ path: linksExportPath(view), otherwise: "links.csv" })}
+    >
       <Icon of={Download} size="small" weight="bold" />
       Export CSV
     </Button>

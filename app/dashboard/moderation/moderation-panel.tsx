@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { CatalogueSkeleton } from "#app/dashboard/frame/dashboard-loading.tsx";
 import { pageCount, useExistingPage } from "#app/dashboard/frame/list-view.ts";
-import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { decideWithUndo, pendingDecisions } from "#app/dashboard/moderation/decide-with-undo.ts";
 import { queueQuery } from "#app/dashboard/moderation/moderation-api.ts";
 import { QueueEntry } from "#app/dashboard/moderation/queue-entry.tsx";
@@ -19,7 +18,8 @@ import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
 export function ModerationPanel() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);
-  const { data, isFetching, refetch } = useQuery(queueQuery(page));
+  const query = useQuery(queueQuery(page));
+  const { data } = query;
   const pending = pendingDecisions.useIds();
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLSpanElement>(null);
@@ -45,37 +45,35 @@ export function ModerationPanel() {
       title="Moderation"
       text="Comments and replies that were held or reported. Held ones are seen by their authors only."
     >
-      {data ? (
-        <>
-          {entries.length === 0 ? (
-            <EmptyState
-              title="Nothing waits for you"
-              text={
-                total === 0
-                  ? "Held and reported comments and replies appear here."
-                  : "The next texts appear in a moment."
-              }
-            />
-          ) : (
-            <>
-              <p className="text-caption text-ink-soft max-md:hidden">
-                Keys, while a button below has the focus: J next, K previous, A approve, R remove, B remove
-                and block the author.
-              </p>
-              <QueueList list={list} isBusy={isFetching} entries={entries} onDecide={decide} />
-            </>
-          )}
-          <Pagination label="Pages of texts" page={page} pages={pages ?? 1} reach={1} onPage={setPage}>
-            <span ref={status} tabIndex={-1} role="status">
-              {formatCount(total, "text waits", "texts wait")}
-            </span>
-          </Pagination>
-        </>
-      ) : isFetching ? (
-        <CatalogueSkeleton />
-      ) : (
-        <SectionFailure title="The texts could not be loaded" onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failure="The texts could not be loaded">
+        {() => (
+          <>
+            {entries.length === 0 ? (
+              <EmptyState
+                title="Nothing waits for you"
+                text={
+                  total === 0
+                    ? "Held and reported comments and replies appear here."
+                    : "The next texts appear in a moment."
+                }
+              />
+            ) : (
+              <>
+                <p className="text-caption text-ink-soft max-md:hidden">
+                  Keys, while a button below has the focus: J next, K previous, A approve, R remove, B remove
+                  and block the author.
+                </p>
+                <QueueList list={list} isBusy={query.isFetching} entries={entries} onDecide={decide} />
+              </>
+            )}
+            <Pagination label="Pages of texts" page={page} pages={pages ?? 1} reach={1} onPage={setPage}>
+              <span ref={status} tabIndex={-1} role="status">
+                {formatCount(total, "text waits", "texts wait")}
+              </span>
+            </Pagination>
+          </>
+        )}
+      </Loaded>
     </DashboardFrame>
   );
 }

@@ -3,7 +3,7 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type {
   ContributionReportReason,
   HoldReason,
@@ -72,9 +72,9 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
           </h2>
           <p className="text-caption text-ink-soft">
             <span>{`${formatDateTime(entry.createdAt, timeZone)} · `}</span>
-            <Link to={`/outfit/${entry.outfitId}`} className="link-line">
+            <TextLink to={`/outfit/${entry.outfitId}`} look="inline">
               {entry.outfitName}
-            </Link>
+            </TextLink>
             {author && <span>{` · account since ${formatDate(author.createdAt, timeZone)}`}</span>}
             {author?.isUserAdmin && <span> · administrator</span>}
             {author?.isBlocked && <span> · blocked</span>}

@@ -3,6 +3,7 @@ import { useRequests } from "#app/dashboard/requests/requests-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -22,15 +23,13 @@ export function RequestList({ state, empty, children }: RequestListProps) {
   if (query.isPending) return <Loading />;
   if (!query.data) {
     return (
-      <EmptyState
+      <LoadFailure
+        look="block"
         level="h3"
-        title="The requests could not be loaded"
-        text={failureText(query.error, NOT_REACHED)}
-        action={
-          <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
+        text="The requests could not be loaded"
+        advice={failureText(query.error, NOT_REACHED)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
   }

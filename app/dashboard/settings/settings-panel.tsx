@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { CatalogueSkeleton } from "#app/dashboard/frame/dashboard-loading.tsx";
-import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { useNavigationGuard } from "#app/dashboard/frame/use-navigation-guard.ts";
 import { AffiliateForm } from "#app/dashboard/settings/affiliate-form.tsx";
 import { ClaimsForm } from "#app/dashboard/settings/claims-form.tsx";
@@ -13,7 +12,7 @@ import { TestimonialsForm } from "#app/dashboard/settings/testimonials-form.tsx"
 import type { SettingFormProps } from "#app/dashboard/settings/use-setting-form.ts";
 import { WordListForm } from "#app/dashboard/settings/word-list-form.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import {
   SETTING_KEYS,
   SETTING_LABELS,
@@ -23,19 +22,15 @@ import {
 
 /** What the shop's owner decides about the shop. */
 export function SettingsPanel() {
-  const { data, isFetching, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
   return (
     <DashboardFrame
       title="Settings"
       text="What visitors read about your shop, and what it does by itself. A saved change applies at once."
     >
-      {data ? (
-        <SettingForms settings={data} />
-      ) : isFetching ? (
-        <CatalogueSkeleton />
-      ) : (
-        <SectionFailure title="The settings could not be loaded" onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failure="The settings could not be loaded">
+        {(settings) => <SettingForms settings={settings} />}
+      </Loaded>
     </DashboardFrame>
   );
 }
@@ -56,9 +51,9 @@ function SettingForms({ settings }: { settings: ShopSettings }) {
         <ul className="flex flex-wrap gap-x-7">
           {SETTING_KEYS.map((setting) => (
             <li key={setting}>
-              <Link to={`#${setting}`} replace className="inline-flex min-h-11 items-center text-small">
-                <span className="link-line">{SETTING_LABELS[setting]}</span>
-              </Link>
+              <TextLink to={`#${setting}`} replace size="small">
+                {SETTING_LABELS[setting]}
+              </TextLink>
             </li>
           ))}
         </ul>

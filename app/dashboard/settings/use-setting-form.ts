@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -98,11 +98,11 @@ export function useSettingForm<Fields extends FieldValues>({
   useEffect(() => onUnsaved(setting, isDirty), [onUnsaved, setting, isDirty]);
 
   const isOutdated = settings.versions[setting] !== base.versions[setting];
-  const mayRefill = isOutdated && !isDirty && !saving.isPending;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
+  const newer = isOutdated && !isDirty && !saving.isPending ? settings : undefined;
+  const refill = useEffectEvent(fill);
   useEffect(() => {
-    if (mayRefill) fill(settings);
-  }, [mayRefill, settings]);
+    if (newer) refill(newer);
+  }, [newer]);
 
   const { error } = saving;
   useEffect(() => {

@@ -1,9 +1,7 @@
+import { FilterSelect, SearchField } from "#app/dashboard/frame/filter-fields.tsx";
 import { listViewToSearch } from "#app/dashboard/frame/list-view.ts";
-import { SearchField } from "#app/dashboard/frame/search-field.tsx";
 import { ALL_USERS, type UsersView } from "#app/dashboard/users/users-api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/input.tsx";
 import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/account/user-filters.ts";
 
 const ROLE_LABELS: Record<UserRole, string> = { admin: "Administrators", user: "Shoppers" };
@@ -28,38 +26,22 @@ export function UserFilters({ view, change, clear }: UserFiltersProps) {
         onChange={(searchTerm) => change({ searchTerm })}
         className="col-span-full lg:col-span-1"
       />
-      <Field label="Role">
-        {(control) => (
-          <Select
-            {...control}
-            value={view.role}
-            onChange={(event) => change({ role: event.target.value as UserRole | "" })}
-          >
-            <option value="">All roles</option>
-            {USER_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {ROLE_LABELS[role]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Status">
-        {(control) => (
-          <Select
-            {...control}
-            value={view.status}
-            onChange={(event) => change({ status: event.target.value as UserStatus | "" })}
-          >
-            <option value="">All</option>
-            {USER_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {STATUS_LABELS[status]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FilterSelect
+        label="Role"
+        value={view.role}
+        all="All roles"
+        choices={USER_ROLES}
+        labels={ROLE_LABELS}
+        onChange={(role) => change({ role })}
+      />
+      <FilterSelect
+        label="Status"
+        value={view.status}
+        all="All"
+        choices={USER_STATUSES}
+        labels={STATUS_LABELS}
+        onChange={(status) => change({ status })}
+      />
       <Button
         variant="secondary"
         disabled={listViewToSearch({ ...view, page: 1 }, ALL_USERS) === ""}

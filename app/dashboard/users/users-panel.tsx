@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { CatalogueSkeleton } from "#app/dashboard/frame/dashboard-loading.tsx";
 import { pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
-import { SectionFailure } from "#app/dashboard/frame/section-failure.tsx";
+import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import type { UserChange } from "#app/dashboard/users/user-change-dialog.tsx";
 import { UserChangeDialog } from "#app/dashboard/users/user-change-dialog.tsx";
 import { UserFilters } from "#app/dashboard/users/user-filters.tsx";
@@ -19,9 +18,9 @@ import { USER_PAGE_SIZE } from "#contract/limits.ts";
 /** The people with an account: their roles, and who is blocked. */
 export function UsersPanel() {
   const { view, applied, isApplied, change, clear, correctPage } = useListView(ALL_USERS, parseUsersView);
-  const { data, isFetching, isPlaceholderData, refetch } = useQuery(usersQuery(applied));
-  const pages = data && pageCount(data.total, USER_PAGE_SIZE);
-  useExistingPage(applied.page, isApplied && !isPlaceholderData ? pages : undefined, correctPage);
+  const query = useQuery(usersQuery(applied));
+  const pages = query.data && pageCount(query.data.total, USER_PAGE_SIZE);
+  useExistingPage(applied.page, isApplied && !query.isPlaceholderData ? pages : undefined, correctPage);
   const isTable = useMediaQuery("(width >= 72rem)");
   const [asked, setAsked] = useState<UserChange & { number: number }>();
   const [isAsking, setAsking] = useState(false);
@@ -34,34 +33,32 @@ export function UsersPanel() {
   return (
     <DashboardFrame title="Users" text="Everybody with an account, and who may open this dashboard.">
       <UserFilters view={view} change={change} clear={clear} />
-      {data ? (
-        <>
-          {data.users.length === 0 ? (
-            <EmptyState
-              title="No users found"
-              text="No account matches this search and these filters."
-              action={<Button onClick={clear}>Clear filters</Button>}
-            />
-          ) : (
-            <div aria-busy={isFetching} className="min-w-0 overflow-x-auto">
-              <List users={data.users} onAsk={ask} />
-            </div>
-          )}
-          <Pagination
-            label="Pages of users"
-            page={view.page}
-            pages={pages ?? 1}
-            reach={1}
-            onPage={(page) => change({ page })}
-          >
-            <span role="status">{formatCount(data.total, "user", "users")}</span>
-          </Pagination>
-        </>
-      ) : isFetching ? (
-        <CatalogueSkeleton />
-      ) : (
-        <SectionFailure title="The users could not be loaded" onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failure="The users could not be loaded">
+        {(data) => (
+          <>
+            {data.users.length === 0 ? (
+              <EmptyState
+                title="No users found"
+                text="No account matches this search and these filters."
+                action={<Button onClick={clear}>Clear filters</Button>}
+              />
+            ) : (
+              <div aria-busy={query.isFetching} className="min-w-0 overflow-x-auto">
+                <List users={data.users} onAsk={ask} />
+              </div>
+            )}
+            <Pagination
+              label="Pages of users"
+              page={view.page}
+              pages={pages ?? 1}
+              reach={1}
+              onPage={(page) => change({ page })}
+            >
+              <span role="status">{formatCount(data.total, "user", "users")}</span>
+            </Pagination>
+          </>
+        )}
+      </Loaded>
       {asked && (
         <UserChangeDialog
           key={asked.number}

@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { Input, Select } from "#app/ui/input.tsx";
 import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 
 interface SearchFieldProps {
@@ -37,6 +37,42 @@ export function SearchField({
             room="start"
           />
         </span>
+      )}
+    </Field>
+  );
+}
+
+interface FilterSelectProps<Choice extends string> {
+  label: string;
+  value: Choice | "";
+  /** The entry that filters nothing. */
+  all: string;
+  choices: readonly Choice[];
+  /** What the choices are called, if not by their values. */
+  labels?: Record<Choice, string> | undefined;
+  onChange: (choice: Choice | "") => void;
+}
+
+/** A filter of a section's table. */
+export function FilterSelect<Choice extends string>({
+  label,
+  value,
+  all,
+  choices,
+  labels,
+  onChange,
+}: FilterSelectProps<Choice>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value as Choice | "")}>
+          <option value="">{all}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {labels ? labels[choice] : choice}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );
