@@ -5,6 +5,7 @@ import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
 import { OrderPanel } from "#app/features/cart/order-panel.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ADD_TO_CART_MESSAGES } from "#contract/messages/cart.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
@@ -38,7 +39,7 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
   }
   return (
     <Button ref={opener} wide onClick={press}>
-      <ShoppingBag aria-hidden="true" className="size-5 stroke-[1.5]" />
+      <Icon of={ShoppingBag} />
       Add Complete Outfit to Cart
     </Button>
   );

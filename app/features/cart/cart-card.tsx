@@ -15,9 +15,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 
 const PLACES = classNames(
-  "grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-4 [grid-template-areas:'picture'_'text'_'controls']",
-  "min-[20rem]:grid-cols-[min(7.5rem,48vw-4.5rem)_minmax(0,1fr)] min-[20rem]:grid-rows-[1fr_auto]",
-  "min-[20rem]:[grid-template-areas:'picture_text'_'controls_controls']",
+  "grid grid-cols-1 gap-x-4 gap-y-4 [grid-template-areas:'picture'_'text'_'controls']",
+  "3xs:grid-cols-[min(7.5rem,48vw-4.5rem)_minmax(0,1fr)] 3xs:grid-rows-rest-auto",
+  "3xs:[grid-template-areas:'picture_text'_'controls_controls']",
   "sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-7 sm:[grid-template-areas:'picture_text'_'picture_controls']",
 );
 
@@ -32,10 +32,10 @@ export function CartCard(props: CartEntryProps) {
         <EntryPicture
           entry={entry}
           sizes="(width >= 40rem) 11rem, 7.5rem"
-          className="self-start [grid-area:picture] max-[20rem]:w-1/2"
+          className="self-start [grid-area:picture] max-3xs:w-1/2"
         />
         <div className="flex min-w-0 flex-col [grid-area:text]">
-          <div className="-mt-2.5 flex flex-wrap items-center justify-between gap-x-3 min-[20rem]:flex-nowrap">
+          <div className="-mt-2.5 flex flex-wrap items-center justify-between gap-x-3 3xs:flex-nowrap">
             <EntryFacts entry={entry} />
             <RemoveButton {...props} />
           </div>
@@ -45,7 +45,7 @@ export function CartCard(props: CartEntryProps) {
           <div className="mt-1">
             <AddedDate entry={entry} />
           </div>
-          <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-2 gap-y-1 pt-4">
+          <dl className="mt-auto grid grid-cols-auto-rest items-baseline gap-x-2 gap-y-1 pt-4">
             <dt className="text-caption text-ink-soft">Unit price</dt>
             <dd className="text-right">
               <Price rupees={entry.totalOutfitPrice} size="small" light />

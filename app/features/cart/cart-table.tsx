@@ -60,7 +60,7 @@ export function CartTable({ entries, ref }: CartTableProps) {
 }
 
 const CELL =
-  "px-3 py-4 align-middle group-[:not(:first-of-type)]/row:border-line group-[:not(:first-of-type)]/row:border-t";
+  "px-3 py-4 align-middle group-not-first-of-type/row:border-line group-not-first-of-type/row:border-t";
 
 /** An entry, and under it its items while they are open; the two belong together. */
 function Row(props: CartEntryProps) {

@@ -5,11 +5,11 @@ import { entryName } from "#app/features/cart/entry-name.ts";
 import { lineTotal } from "#app/features/cart/line-total.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { CartEntry } from "#contract/cart/cart.ts";
 import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
@@ -44,10 +44,10 @@ export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
       }}
       alt=""
       sizes={sizes}
-      className={classNames("aspect-[3/4]", !entry.isAvailable && "opacity-45 grayscale")}
+      className={classNames("aspect-3/4", !entry.isAvailable && "opacity-45 grayscale")}
     />
   ) : (
-    <div className="aspect-[3/4] bg-paper-deep" />
+    <div className="aspect-3/4 bg-paper-deep" />
   );
   const place = classNames("block", className);
   if (!entry.isAvailable) return <div className={place}>{picture}</div>;
@@ -118,7 +118,7 @@ export function LineTotal({ entry }: { entry: CartEntry }) {
   return (
     <span className="text-ink-soft text-lead">
       <span aria-hidden="true">—</span>
-      <VisuallyHidden>Not counted</VisuallyHidden>
+      <span className="sr-only">Not counted</span>
     </span>
   );
 }
@@ -131,9 +131,9 @@ export function RemoveButton({ entry, busy, onRemove }: CartEntryProps) {
       onClick={busy ? undefined : onRemove}
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-ink-soft text-small transition-colors not-aria-disabled:hover:text-danger aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
     >
-      <Trash2 aria-hidden="true" className="size-4 stroke-[1.5]" />
+      <Icon of={Trash2} size="small" />
       <span>Remove</span>
-      <VisuallyHidden>{` ${entryName(entry)}`}</VisuallyHidden>
+      <span className="sr-only">{` ${entryName(entry)}`}</span>
     </button>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconChoice } from "#app/ui/icon-choice.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { CART_PAGE_SIZES } from "#contract/limits.ts";
@@ -83,7 +84,7 @@ export function FilterBar({ view, onChange, onClearCart }: FilterBarProps) {
         className="max-lg:hidden"
       />
       <Button variant="ghostDanger" size="small" onClick={onClearCart} className="-mr-4">
-        <Trash2 aria-hidden="true" className="size-4 stroke-[1.5]" />
+        <Icon of={Trash2} size="small" />
         Clear Cart
       </Button>
     </search>

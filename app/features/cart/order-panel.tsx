@@ -63,11 +63,7 @@ export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
         </div>
         <p className="grid justify-items-end gap-2.5">
           <Eyebrow as="span">Total</Eyebrow>
-          <Price
-            rupees={lineTotal(outfit.totalPrice, quantity)}
-            size="title"
-            className="leading-[2.875rem]"
-          />
+          <Price rupees={lineTotal(outfit.totalPrice, quantity)} size="title" className="leading-11.5" />
         </p>
       </div>
       <div className="mt-6 flex gap-3">

@@ -7,6 +7,7 @@ import { cartItemsQuery } from "#app/features/cart/cart-items.ts";
 import { entryName } from "#app/features/cart/entry-name.ts";
 import { useOpenedItems } from "#app/features/cart/opened-items.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -100,7 +101,7 @@ function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
         )}
         {isOpened && (
           <p className="mt-1 flex items-center gap-1 text-caption text-emerald">
-            <Check aria-hidden="true" className="size-3.5 stroke-2" />
+            <Icon of={Check} size="tiny" weight="bold" />
             Opened
           </p>
         )}

@@ -4,7 +4,6 @@ import { useOpenedItems } from "#app/features/cart/opened-items.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { CartEntry } from "#contract/cart/cart.ts";
 
 interface ShopToggleProps {
@@ -37,7 +36,7 @@ export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) 
         className="whitespace-nowrap"
       >
         Shop the items
-        <VisuallyHidden>{` of ${entryName(entry)}`}</VisuallyHidden>
+        <span className="sr-only">{` of ${entryName(entry)}`}</span>
         <ChevronDown
           aria-hidden="true"
           className={classNames("size-4 transition-transform duration-calm", open && "rotate-180")}

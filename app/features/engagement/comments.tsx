@@ -40,7 +40,7 @@ export function Comments({ outfit }: CommentsProps) {
     <Container
       as="section"
       space="small"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+      className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-split-4-8"
     >
       <header className="lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:self-start">
         <Eyebrow tone="accent">In conversation</Eyebrow>

@@ -116,7 +116,7 @@ export function ContributionForm({
       <div
         className={classNames(
           "flex flex-wrap items-center justify-end gap-3",
-          countsCharacters && "min-[20rem]:-mt-7 min-[20rem]:ml-36",
+          countsCharacters && "3xs:-mt-7 3xs:ml-36",
         )}
       >
         {beside}

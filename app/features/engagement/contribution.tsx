@@ -22,7 +22,7 @@ export function Contribution({ contribution, kind, actions, children }: Contribu
   const { timeZone } = useSettings();
   const name = authorName(contribution);
   return (
-    <article aria-label={`${kind} by ${name}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+    <article aria-label={`${kind} by ${name}`} className="grid grid-cols-auto-rest gap-x-4">
       <Avatar name={name} />
       <div>
         <header className="flex min-h-10 flex-wrap items-center gap-x-3">
@@ -36,7 +36,7 @@ export function Contribution({ contribution, kind, actions, children }: Contribu
             {formatDateTime(contribution.createdAt, timeZone)}
           </time>
         </header>
-        <p dir="auto" className="mt-1 max-w-[62ch] whitespace-pre-line [overflow-wrap:anywhere]">
+        <p dir="auto" className="mt-1 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">
           {contribution.text}
         </p>
         <footer className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-caption text-ink-soft">

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 interface DeleteButtonProps {
   kind: string;
@@ -22,7 +21,7 @@ export function DeleteButton({ kind, what, busy, onConfirm }: DeleteButtonProps)
         onClick={() => setOpen(true)}
         className="touch-target min-h-6 transition-colors hover:text-danger"
       >
-        Delete <VisuallyHidden>{what}</VisuallyHidden>
+        Delete <span className="sr-only">{what}</span>
       </button>
       <LazyConfirmDialog
         open={open}

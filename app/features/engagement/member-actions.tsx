@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { DeleteButton } from "#app/features/engagement/delete-button.tsx";
 import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { ContributionReport } from "#contract/engagement/moderation.ts";
 
 const ContributionReportDialog = lazyOverlay(
@@ -36,7 +35,7 @@ export function MemberActions({ kind, what, onReport, onDelete, isDeleting }: Me
             onClick={() => setReporting(true)}
             className="touch-target min-h-6 transition-colors hover:text-danger"
           >
-            Report <VisuallyHidden>{what}</VisuallyHidden>
+            Report <span className="sr-only">{what}</span>
           </button>
           <ContributionReportDialog
             open={isReporting}

@@ -4,18 +4,18 @@ import { useId } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
 const BUTTONS = [
-  { reaction: "like", label: "Like", givenLabel: "Liked", count: "numberOfLikes", Icon: ThumbsUp },
+  { reaction: "like", label: "Like", givenLabel: "Liked", count: "numberOfLikes", drawing: ThumbsUp },
   {
     reaction: "dislike",
     label: "Dislike",
     givenLabel: "Disliked",
     count: "numberOfDislikes",
-    Icon: ThumbsDown,
+    drawing: ThumbsDown,
   },
 ] as const;
 
@@ -62,7 +62,7 @@ interface ButtonsProps extends ReactionButtonsProps {
 function Buttons({ outfit, onPress, pressed, mine = null, hintId }: ButtonsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      {BUTTONS.map(({ reaction, label, givenLabel, count, Icon }) => {
+      {BUTTONS.map(({ reaction, label, givenLabel, count, drawing }) => {
         const given = mine === reaction;
         return (
           <button
@@ -73,11 +73,11 @@ function Buttons({ outfit, onPress, pressed, mine = null, hintId }: ButtonsProps
             onClick={() => onPress(reaction)}
             className={classNames(BASE_CLASS, STATE_CLASSES[given ? "given" : "open"])}
           >
-            <Icon aria-hidden="true" className="size-4 stroke-[1.5]" />
+            <Icon of={drawing} size="small" />
             <span>{given ? givenLabel : label}</span>
             <span aria-hidden="true" className="h-4 w-px bg-current opacity-40" />
             <span className="tabular-nums">{groupDigits(outfit[count])}</span>
-            <VisuallyHidden>so far</VisuallyHidden>
+            <span className="sr-only">so far</span>
           </button>
         );
       })}

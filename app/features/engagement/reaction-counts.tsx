@@ -1,7 +1,7 @@
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { ReactNode } from "react";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { groupDigits } from "#contract/values/money.ts";
 
 interface ReactionCountsProps {
@@ -12,13 +12,10 @@ interface ReactionCountsProps {
 export function ReactionCounts({ numberOfLikes, numberOfDislikes }: ReactionCountsProps) {
   return (
     <>
-      <Count icon={<ThumbsUp aria-hidden="true" className="size-4 stroke-[1.5]" />} count={numberOfLikes}>
+      <Count icon={<Icon of={ThumbsUp} size="small" />} count={numberOfLikes}>
         {numberOfLikes === 1 ? "like" : "likes"}
       </Count>
-      <Count
-        icon={<ThumbsDown aria-hidden="true" className="size-4 stroke-[1.5]" />}
-        count={numberOfDislikes}
-      >
+      <Count icon={<Icon of={ThumbsDown} size="small" />} count={numberOfDislikes}>
         {numberOfDislikes === 1 ? "dislike" : "dislikes"}
       </Count>
     </>
@@ -30,7 +27,7 @@ function Count({ icon, count, children }: { icon: ReactNode; count: number; chil
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       {icon}
       <span>{`${groupDigits(count)} `}</span>
-      <VisuallyHidden>{children}</VisuallyHidden>
+      <span className="sr-only">{children}</span>
     </span>
   );
 }

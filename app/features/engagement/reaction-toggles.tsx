@@ -2,11 +2,12 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { Reaction } from "#app/features/engagement/reaction.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { groupDigits } from "#contract/values/money.ts";
 
 const BUTTONS = [
-  { reaction: "like", label: "Like", count: "numberOfLikes", Icon: ThumbsUp },
-  { reaction: "dislike", label: "Dislike", count: "numberOfDislikes", Icon: ThumbsDown },
+  { reaction: "like", label: "Like", count: "numberOfLikes", drawing: ThumbsUp },
+  { reaction: "dislike", label: "Dislike", count: "numberOfDislikes", drawing: ThumbsDown },
 ] as const;
 
 interface ReactionTogglesProps {
@@ -23,7 +24,7 @@ interface ReactionTogglesProps {
 
 /** Like and dislike of a comment or reply, each with its count. */
 export function ReactionToggles({ mine, what, onPress, pressed, ...counts }: ReactionTogglesProps) {
-  return BUTTONS.map(({ reaction, label, count, Icon }) => {
+  return BUTTONS.map(({ reaction, label, count, drawing }) => {
     const isMine = mine === reaction;
     return (
       <button
@@ -38,7 +39,7 @@ export function ReactionToggles({ mine, what, onPress, pressed, ...counts }: Rea
           isMine && "font-semibold text-accent",
         )}
       >
-        <Icon aria-hidden="true" className={classNames("size-4 stroke-[1.5]", isMine && "fill-accent/20")} />
+        <Icon of={drawing} size="small" fill={isMine ? "tint" : "none"} />
         <span>{groupDigits(counts[count])}</span>
       </button>
     );

@@ -84,7 +84,7 @@ export function FilterPanel({ draft, onEdit, onClear, clearable, priceAndColour 
     </Field>
   );
   return (
-    <div className="grid items-end min-[22rem]:grid-cols-2 gap-x-3 gap-y-4 pt-4 pb-6 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+    <div className="grid items-end 2xs:grid-cols-2 gap-x-3 gap-y-4 pt-4 pb-6 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
       {field("Category", "category", CATEGORY_CHOICES)}
       {field("Section", "section", SECTION_CHOICES)}
       {field("Type", "type", TYPE_CHOICES)}

@@ -25,7 +25,7 @@ export function ListingSkeletons({ after }: ListingSkeletonsProps) {
 function CardSkeleton() {
   return (
     <div className="list-view:hidden">
-      <Skeleton className="aspect-[3/4]" />
+      <Skeleton className="aspect-3/4" />
       <Skeleton className="mt-4 h-3 w-1/3" />
       <Skeleton className="mt-3 h-6 w-2/3" />
       <Skeleton className="mt-3 h-4 w-1/2" />
@@ -37,8 +37,8 @@ function CardSkeleton() {
 
 function RowSkeleton() {
   return (
-    <div className="hidden grid-cols-[38%_minmax(0,1fr)] gap-x-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)_13rem] lg:gap-x-14 list-view:grid">
-      <Skeleton className="aspect-[3/4]" />
+    <div className="hidden grid-cols-entry gap-x-4 sm:gap-x-8 lg:gap-x-14 list-view:grid">
+      <Skeleton className="aspect-3/4" />
       <div>
         <Skeleton className="mt-2 h-3 w-16" />
         <Skeleton className="mt-4 h-8 w-1/2" />

@@ -6,9 +6,9 @@ import { CATEGORIES } from "#contract/outfit/outfit-vocabulary.ts";
 /** Boxes in a line that is pushed sideways by a finger; plain words where there is room for all of them. */
 const OCCASION = classNames(
   "inline-flex min-h-11 items-center whitespace-nowrap border border-line px-4 text-small transition-colors",
-  "focus-visible:-outline-offset-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper",
+  "focus-visible:-outline-offset-3 current:border-ink current:bg-ink current:text-paper",
   "lg:min-h-9 lg:border-0 lg:px-0 lg:text-ink-soft lg:focus-visible:outline-offset-2 lg:hover:text-ink",
-  "lg:aria-[current]:bg-transparent lg:aria-[current]:font-medium lg:aria-[current]:text-accent",
+  "lg:current:bg-transparent lg:current:font-medium lg:current:text-accent",
 );
 
 /** All occasions, one click away. */

@@ -10,6 +10,7 @@ import { OutfitTags } from "#app/features/listing/outfit-tags.tsx";
 import { ShortRating } from "#app/features/listing/short-rating.tsx";
 import { ZoomButton } from "#app/features/listing/zoom-button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
@@ -26,11 +27,11 @@ const SIZES =
 
 const CARD = "row-span-4 grid grid-rows-subgrid content-start gap-y-0 pb-9 sm:pb-12";
 const ROW = classNames(
-  "list-view:grid-cols-[38%_minmax(0,1fr)] list-view:grid-rows-[auto_auto_auto_1fr_auto] list-view:gap-x-4 list-view:pb-0",
+  "list-view:grid-cols-entry list-view:grid-rows-[auto_auto_auto_1fr_auto] list-view:gap-x-4 list-view:pb-0",
   "list-view:[grid-template-areas:'picture_section'_'picture_title'_'picture_price'_'picture_meta'_'story_story']",
-  "sm:list-view:grid-cols-[13rem_minmax(0,1fr)] sm:list-view:grid-rows-[auto_auto_auto_1fr_auto] sm:list-view:gap-x-8",
+  "sm:list-view:gap-x-8",
   "sm:list-view:[grid-template-areas:'picture_section'_'picture_title'_'picture_price'_'picture_story'_'picture_meta']",
-  "lg:list-view:grid-cols-[15rem_minmax(0,1fr)_13rem] lg:list-view:grid-rows-[auto_auto_1fr_auto] lg:list-view:gap-x-14",
+  "lg:list-view:grid-rows-[auto_auto_1fr_auto] lg:list-view:gap-x-14",
   "lg:list-view:[grid-template-areas:'picture_section_price'_'picture_title_price'_'picture_story_price'_'picture_meta_action']",
 );
 
@@ -50,7 +51,7 @@ export function OutfitEntry({ outfit, priority, zoom }: OutfitEntryProps) {
         <p className="font-semibold text-eyebrow text-ink-soft uppercase">{outfit.section}</p>
         <ShortRating value={outfit.rateLook} />
       </div>
-      <h2 className="mt-1 font-display text-subtitle leading-[1.2] list-view:[grid-area:title] sm:list-view:mt-2 sm:list-view:text-display-s">
+      <h2 className="mt-1 font-display text-subtitle list-view:[grid-area:title] sm:list-view:mt-2 sm:list-view:text-display-s">
         <OutfitLink outfit={outfit} />
       </h2>
       <div className="mt-1.5 grid content-start gap-1 sm:mt-2 sm:gap-1.5 list-view:contents">
@@ -67,7 +68,7 @@ export function OutfitEntry({ outfit, priority, zoom }: OutfitEntryProps) {
           {outfit.description && (
             <p
               dir="auto"
-              className="hidden max-w-[60ch] text-ink-soft text-small list-view:line-clamp-3 lg:text-body"
+              className="hidden max-w-text text-ink-soft text-small list-view:line-clamp-3 lg:text-body"
             >
               {outfit.description}
             </p>
@@ -80,7 +81,7 @@ export function OutfitEntry({ outfit, priority, zoom }: OutfitEntryProps) {
         className="hidden items-center gap-1.5 self-end justify-self-end font-medium text-small transition-colors duration-calm group-hover:text-accent lg:list-view:inline-flex lg:list-view:[grid-area:action]"
       >
         View outfit
-        <ArrowUpRight className="size-4 stroke-[1.75]" />
+        <Icon of={ArrowUpRight} size="small" />
       </span>
       <TypeBadge type={outfit.type} className="pointer-events-none absolute top-0 left-0" />
       <ZoomButton

@@ -1,4 +1,5 @@
 import X from "lucide-react/icons/x";
+import { Icon } from "#app/ui/icon.tsx";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { groupDigits } from "#contract/values/money.ts";
@@ -26,7 +27,7 @@ export function ResultsSummary({ list, onSearch }: ResultsSummaryProps) {
                 className="inline-flex min-h-11 items-center gap-1.5 border border-line-strong bg-paper-raised px-3 transition-colors hover:border-ink"
               >
                 <span>{label}</span>
-                <X aria-hidden="true" className="size-3.5" />
+                <Icon of={X} size="tiny" weight="bold" />
               </button>
             </li>
           ))}

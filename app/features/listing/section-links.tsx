@@ -13,9 +13,9 @@ export function SectionLinks({ draft, onEdit }: FilterLinksProps) {
               onEdit={onEdit}
               changes={{ section }}
               current={draft.section === section}
-              className="group/link inline-flex min-h-11 items-center whitespace-nowrap px-3 text-ink-soft text-small transition-colors hover:text-ink aria-[current]:text-ink"
+              className="group/link inline-flex min-h-11 items-center whitespace-nowrap px-3 text-ink-soft text-small transition-colors hover:text-ink current:text-ink"
             >
-              <span className="border-transparent border-b-2 pb-1 group-aria-[current]/link:border-accent">
+              <span className="border-transparent border-b-2 pb-1 group-current/link:border-accent">
                 {section || "Everyone"}
               </span>
             </FilterLink>

@@ -1,6 +1,7 @@
 import Maximize2 from "lucide-react/icons/maximize-2";
 import type { ComponentProps } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
 /**
@@ -20,7 +21,7 @@ export function ZoomButton({ className, "aria-busy": busy, ...rest }: ComponentP
       )}
     >
       <span className="grid size-7 place-items-center bg-paper-raised/85 text-ink transition-colors duration-calm group-hover/zoom:bg-ink group-hover/zoom:text-paper">
-        {busy ? <Spinner /> : <Maximize2 aria-hidden="true" className="size-3.5 stroke-[1.75]" />}
+        {busy ? <Spinner /> : <Icon of={Maximize2} size="tiny" weight="bold" />}
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import { ItemRow } from "#app/features/outfit-page/item-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
@@ -18,7 +19,7 @@ export function LockedItems({ items, total }: LockedItemsProps) {
     <>
       <div className="mt-6 grid gap-x-8 gap-y-5 bg-paper-deep p-6 sm:p-8">
         <div className="flex items-start gap-4">
-          <LockKeyhole aria-hidden="true" className="mt-0.5 size-6 shrink-0 stroke-[1.25] text-accent" />
+          <Icon of={LockKeyhole} size="large" weight="light" tone="accent" className="mt-0.5 shrink-0" />
           <div>
             <h3 className="font-display text-title">Sign in to unlock item links</h3>
             <p className="mt-2 text-ink-soft text-small">
@@ -39,7 +40,7 @@ export function LockedItems({ items, total }: LockedItemsProps) {
         {preview.map((item, index) => (
           <ItemRow key={item.itemId} item={item} position={index + 1}>
             <span className="inline-flex items-center gap-1.5 text-caption text-ink-soft">
-              <LockKeyhole aria-hidden="true" className="size-3.5 stroke-[1.5]" />
+              <Icon of={LockKeyhole} size="tiny" />
               Locked
             </span>
           </ItemRow>

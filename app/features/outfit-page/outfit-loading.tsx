@@ -21,7 +21,7 @@ export function OutfitLoading() {
 function PlateLoading() {
   return (
     <div className="relative">
-      <Skeleton className="aspect-[3/4]" />
+      <Skeleton className="aspect-3/4" />
       <p
         role="status"
         className="absolute inset-0 grid place-items-center px-6 text-center font-display text-title italic"

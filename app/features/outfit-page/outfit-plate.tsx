@@ -6,6 +6,7 @@ import { ItemSpots } from "#app/features/outfit-page/items/item-spots.tsx";
 import { ItemsToggle } from "#app/features/outfit-page/items/items-toggle.tsx";
 import { EarlyViewer } from "#app/features/viewer/early-viewer.tsx";
 import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 const SIZES = "(min-width: 48rem) 44vw, (min-resolution: 2.5dppx) 75vw, 100vw";
@@ -30,7 +31,7 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
           aria-hidden="true"
           className="absolute right-4 bottom-4 inline-flex size-11 items-center justify-center bg-paper/90 transition-colors duration-calm group-hover:bg-ink group-hover:text-paper"
         >
-          <Maximize2 className="size-4.5 stroke-[1.5]" />
+          <Icon of={Maximize2} />
         </span>
       </button>
       <TypeBadge type={outfit.type} className="absolute top-0 left-0" />

@@ -27,14 +27,14 @@ export function OutfitSpread({ outfit, actions }: OutfitSpreadProps) {
         <span>{`${outfit.category} `}</span>
         <em>Outfit</em>
       </h1>
-      <p className="mt-5 max-w-[46ch] text-ink-soft text-small">
+      <p className="mt-5 max-w-lead text-ink-soft text-small">
         Click the outfit image to view full size and prices of items may vary
       </p>
       <div className="mt-9">
         <OutfitFacts outfit={outfit} />
       </div>
       {outfit.description && (
-        <p dir="auto" className="mt-9 max-w-[52ch] text-lead whitespace-pre-line">
+        <p dir="auto" className="mt-9 max-w-passage text-lead whitespace-pre-line">
           {outfit.description}
         </p>
       )}

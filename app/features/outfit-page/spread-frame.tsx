@@ -13,8 +13,8 @@ interface SpreadFrameProps {
 export function SpreadFrame({ plate, margin, children }: SpreadFrameProps) {
   return (
     <Container>
-      <div className="grid gap-x-10 gap-y-10 md:pt-8 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-x-20">
-        <div className="md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start xl:flex xl:flex-row-reverse xl:gap-x-8">
+      <div className="grid gap-x-10 gap-y-10 md:pt-8 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-auto-rest xl:gap-x-20">
+        <div className="md:sticky md:top-below-header md:self-start xl:flex xl:flex-row-reverse xl:gap-x-8">
           {/* As large as fits below the header, so that the whole outfit is visible without scrolling. */}
           <div className="max-md:-mx-(--page-margin) xl:w-[min(44vw,max(24rem,(100svh-var(--header-height)-4rem)*0.75))]">
             {plate}

@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
@@ -53,7 +54,7 @@ export function EarlyViewer({ id, outfit, sizes, onOpenAtHydration }: EarlyViewe
           popoverTargetAction="hide"
           className="absolute top-2 right-4"
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon of={X} size="large" weight="bold" />
         </IconButton>
       </div>
     )

@@ -6,6 +6,7 @@ import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
 import { ViewerPicture } from "#app/features/viewer/viewer-picture.tsx";
 import { ViewerTools } from "#app/features/viewer/viewer-tools.tsx";
 import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog-shell.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Price } from "#app/ui/price.tsx";
 
@@ -58,7 +59,7 @@ function ViewerStage({ outfit, onClose }: { outfit: ViewedOutfit; onClose: () =>
           </DialogDescription>
         </div>
         <DialogClose render={<IconButton label="Close" tone="inverse" />}>
-          <X aria-hidden="true" className="size-6" />
+          <Icon of={X} size="large" weight="bold" />
         </DialogClose>
       </div>
       <div

@@ -6,6 +6,7 @@ import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { pictureFileName } from "#app/features/viewer/file-name.ts";
 import type { useZoom } from "#app/features/viewer/use-zoom.ts";
 import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 interface ViewerToolsProps {
@@ -33,7 +34,7 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
         disabled={!zoom.canZoomOut}
         onClick={zoom.zoomOut}
       >
-        <Minus aria-hidden="true" className="size-5" />
+        <Icon of={Minus} weight="bold" />
       </IconButton>
       <button
         type="button"
@@ -55,7 +56,7 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
         disabled={!zoom.canZoomIn}
         onClick={zoom.zoomIn}
       >
-        <Plus aria-hidden="true" className="size-5" />
+        <Icon of={Plus} weight="bold" />
       </IconButton>
       <span aria-hidden="true" className="mx-2 h-5 w-px bg-white/25" />
       {!failed && (
@@ -66,12 +67,12 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
           data-tooltip="Download picture"
           className="inline-flex size-11 touch-manipulation items-center justify-center transition-colors hover:bg-white/12"
         >
-          <Download aria-hidden="true" className="size-5" />
+          <Icon of={Download} weight="bold" />
         </a>
       )}
       <SaveButton outfit={outfit} look="tool" />
       <IconButton label="Share outfit" tone="inverse" onClick={onShare}>
-        <Share2 aria-hidden="true" className="size-5" />
+        <Icon of={Share2} weight="bold" />
       </IconButton>
     </div>
   );
