@@ -30,7 +30,6 @@ const BulkDialog = lazyOverlay(
 const loadDialog = () => import("#app/dashboard/editor/outfit-dialog.tsx");
 const OutfitDialog = lazyOverlay(async () => (await loadDialog()).OutfitDialog);
 
-/** The dashboard: the catalogue, the requests, and the actions on outfits. */
 export function Dashboard() {
   const tableView = useTableView();
   const query = useAdminTable(tableView.shown);

@@ -5,14 +5,13 @@ import type { Activity, ActivityFields } from "#contract/activity/activity.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
-/** One thing that was done, as a sentence, with the fields that it changed. */
 export function ActivityEntry({ entry }: { entry: Activity }) {
   const { timeZone } = useSettings();
   const { action, subject, before, after, createdAt } = entry;
   return (
     <li className="grid gap-3 border-line border-t py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="min-w-0 text-small [overflow-wrap:anywhere]">
+        <p className="min-w-0 text-small wrap-anywhere">
           <bdi className="font-medium">{administratorName(entry)}</bdi>
           <span>{` ${ACTION_LABELS[action]} ${SUBJECT_LABELS[subject.kind]}`}</span>
           {subject.name && (
@@ -41,7 +40,6 @@ interface FieldChangesProps {
   after: ActivityFields | null;
 }
 
-/** The changed fields: how each was, and how it is since. */
 function FieldChanges({ before, after }: FieldChangesProps) {
   const { timeZone } = useSettings();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -51,7 +49,7 @@ function FieldChanges({ before, after }: FieldChangesProps) {
       {names.map((name) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{fieldLabel(name)}</dt>
-          <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
             {before && name in before && (
               <>
                 <del className="text-ink-soft">

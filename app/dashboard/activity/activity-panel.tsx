@@ -11,7 +11,6 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { ActivityList } from "#contract/activity/activity.ts";
 import { ACTIVITY_PAGE_SIZE } from "#contract/limits.ts";
 
-/** A page of what administrators did, counted from 1. */
 function activityQuery(page: number) {
   return queryOptions({
     queryKey: ["admin-activity", page],
@@ -25,7 +24,6 @@ function activityQuery(page: number) {
   });
 }
 
-/** What administrators did in the last year. */
 export function ActivityPanel() {
   const [page, setPage] = useState(1);
   const query = useQuery(activityQuery(page));

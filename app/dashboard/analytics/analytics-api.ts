@@ -3,7 +3,6 @@ import { browserApi } from "#app/lib/api-client.ts";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics/analytics-metrics.ts";
 
-/** What happened in a period that ends today. */
 export function analyticsQuery(days: AnalyticsPeriod) {
   return queryOptions({
     queryKey: ["admin-analytics", days],
@@ -14,7 +13,6 @@ export function analyticsQuery(days: AnalyticsPeriod) {
   });
 }
 
-/** The CSV of a chart or list. */
 export function analyticsExportPath(days: AnalyticsPeriod, table: AnalyticsTable): string {
   return `/analytics/admin/export?days=${days}&table=${table}`;
 }

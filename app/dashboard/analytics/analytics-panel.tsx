@@ -15,7 +15,6 @@ import type { AnalyticsPeriod } from "#contract/analytics/analytics-metrics.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What people do in the shop, by day. */
 export function AnalyticsPanel() {
   const period = parsePeriod(useLocation().search);
   const query = useQuery(analyticsQuery(period));

@@ -25,7 +25,6 @@ interface ChartsProps {
   period: AnalyticsPeriod;
 }
 
-/** The charts of the period, each with its numbers. */
 export function Charts({ days, period }: ChartsProps) {
   return (
     <div className="grid gap-x-8 gap-y-10 xl:grid-cols-2">
@@ -68,7 +67,6 @@ interface NumbersTableProps {
   metrics: readonly AnalyticsMetric[];
 }
 
-/** The numbers of a chart. */
 function NumbersTable({ title, days, metrics }: NumbersTableProps) {
   return (
     <details className="group/numbers min-w-0">

@@ -8,11 +8,9 @@ import type { AnalyticsPeriod, AnalyticsTable } from "#contract/analytics/analyt
 interface CsvButtonProps {
   period: AnalyticsPeriod;
   table: AnalyticsTable;
-  /** The title of the chart or list. */
   title: string;
 }
 
-/** Downloads the numbers of a chart or list. */
 export function CsvButton({ period, table, title }: CsvButtonProps) {
   const download = useDownload();
   return (

@@ -17,7 +17,6 @@ function periodToSearch(period: AnalyticsPeriod): string {
   return period === DEFAULT_ANALYTICS_PERIOD ? "" : `?days=${period}`;
 }
 
-/** Links to the periods, each with its own address. */
 export function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
   return (
     <ul aria-label="Period" className="flex flex-wrap gap-2">

@@ -14,7 +14,6 @@ import { groupDigits } from "#contract/values/money.ts";
 
 interface TopListProps {
   title: string;
-  /** What the list means, or what to do with it. */
   text: string;
   /** Shown in place of an empty list. */
   emptyText: string;
@@ -24,7 +23,6 @@ interface TopListProps {
   period: AnalyticsPeriod;
 }
 
-/** Names with how often, the most often first. */
 export function TopList({ title, text, emptyText, noun, entries, table, period }: TopListProps) {
   const id = `top-${table}`;
   return (
@@ -45,7 +43,7 @@ export function TopList({ title, text, emptyText, noun, entries, table, period }
               key={name}
               className="flex min-h-11 items-center justify-between gap-4 border-line border-t py-2 text-small"
             >
-              <bdi className="min-w-0 [overflow-wrap:anywhere]">
+              <bdi className="min-w-0 wrap-anywhere">
                 {to ? (
                   <TextLink to={to} look="inline">
                     {name}
@@ -71,7 +69,6 @@ interface TopOutfitsProps {
   period: AnalyticsPeriod;
 }
 
-/** The outfits whose links were opened and that were put into carts most often. */
 export function TopOutfits({ outfits, period }: TopOutfitsProps) {
   const title = "Looks that sell";
   return (
@@ -91,7 +88,7 @@ export function TopOutfits({ outfits, period }: TopOutfitsProps) {
         <ol className="grid gap-x-8 border-line border-b xl:grid-cols-2">
           {outfits.map((outfit, index) => (
             <li key={outfit._id} className="flex items-start gap-4 border-line border-t py-4">
-              <RowPicture outfit={outfit} sizes="64px" className="aspect-[3/4] w-16 shrink-0" />
+              <RowPicture outfit={outfit} sizes="64px" className="aspect-3/4 w-16 shrink-0" />
               <div className="grid min-w-0 flex-1 gap-2">
                 <p className="font-medium leading-snug">
                   <span className="text-ink-soft tabular-nums">{`${index + 1}. `}</span>

@@ -11,7 +11,6 @@ const ICONS = { more: TrendingUp, less: TrendingDown, same: Minus } satisfies Re
   unknown
 >;
 
-/** The totals of the period, and how they compare with the days before. */
 export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; isComparable: boolean }) {
   return (
     <dl
@@ -27,9 +26,7 @@ export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; i
             className="grid content-start gap-1 bg-paper-raised px-4 py-3 sm:px-6 sm:py-5 min-[24rem]:max-lg:last:col-span-2"
           >
             <dt className="text-ink-soft text-small">{METRIC_LABELS[metric]}</dt>
-            <dd className="font-display text-display-s tabular-nums [overflow-wrap:anywhere]">
-              {groupDigits(total)}
-            </dd>
+            <dd className="font-display text-display-s tabular-nums wrap-anywhere">{groupDigits(total)}</dd>
             <dd className="flex items-baseline gap-1.5 text-caption text-ink-soft">
               <Icon
                 of={ICONS[change.direction]}

@@ -23,7 +23,6 @@ interface BulkDialogProps {
   change: ReturnType<typeof useBulkChange>;
 }
 
-/** Asks for what a change of several outfits needs, and says what could not be changed. */
 export function BulkDialog({ open, onClose, change }: BulkDialogProps) {
   const { asked, outcome, busy } = change;
   if (!asked) return null;
@@ -82,7 +81,7 @@ function Pictures({ outfits }: { outfits: readonly AdminOutfitRow[] }) {
   return (
     <div aria-hidden="true" className="mt-5 flex items-center gap-2">
       {outfits.slice(0, PICTURES_MAX).map((outfit) => (
-        <RowPicture key={outfit._id} outfit={outfit} sizes="48px" className="aspect-[3/4] w-12 min-w-0" />
+        <RowPicture key={outfit._id} outfit={outfit} sizes="48px" className="aspect-3/4 w-12 min-w-0" />
       ))}
       {more > 0 && <span className="shrink-0 text-caption text-ink-soft tabular-nums">{`+${more}`}</span>}
     </div>

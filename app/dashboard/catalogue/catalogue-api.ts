@@ -17,7 +17,6 @@ export function updateOutfit(id: string, body: FormData): Promise<Outfit> {
   return browserApi({ method: "PUT", path: `/outfit/update/${encodeURIComponent(id)}`, body });
 }
 
-/** Deletes an outfit. */
 export async function deleteOutfit(id: string): Promise<Outcome> {
   return requireSuccess(
     await browserApi<Outcome>({ method: "DELETE", path: `/outfit/delete/${encodeURIComponent(id)}` }),
@@ -30,7 +29,6 @@ export function setOutfitStatus(id: string, isActive: boolean): Promise<Outfit> 
   return browserApi({ method: "PUT", path });
 }
 
-/** A change of several outfits at once, as it is sent. */
 export interface BulkRequest {
   ids: string[];
   action: BulkAction;
@@ -43,12 +41,10 @@ export function changeOutfits(body: BulkRequest): Promise<BulkResult> {
   return browserApi({ method: "POST", path: "/outfit/admin/bulk", body });
 }
 
-/** Copies an outfit; the copy is inactive. */
 export function duplicateOutfit(id: string): Promise<Outfit> {
   return browserApi({ method: "POST", path: `/outfit/admin/duplicate/${encodeURIComponent(id)}` });
 }
 
-/** Prefix of the query keys of all pages of the table. */
 export const ADMIN_TABLE_KEY = ["outfits", "admin"];
 
 /**

@@ -22,7 +22,6 @@ interface CatalogueTableProps extends OutfitActions, RowSelection, ReturnType<ty
   isStale: boolean;
 }
 
-/** The filters and a page of the matching outfits. */
 export function CatalogueTable({
   table: { outfits, total, statistics },
   isStale,

@@ -1,4 +1,3 @@
-import { ratingOutOfFive } from "#app/dashboard/catalogue/rating-out-of-five.ts";
 import { type OutfitActions, RowActions, StatusBadge } from "#app/dashboard/catalogue/row-parts.tsx";
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
 import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
@@ -8,6 +7,7 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { RATING_MAX } from "#contract/limits.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 import { groupDigits } from "#contract/values/money.ts";
@@ -20,14 +20,14 @@ interface OutfitCardsProps extends OutfitActions, RowSelection {
 export function OutfitCards({ outfits, selection, onSelect, ...actions }: OutfitCardsProps) {
   const { timeZone } = useSettings();
   return (
-    <ul aria-label="Outfits" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+    <ul aria-label="Outfits" className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {outfits.map((outfit) => (
         <li key={outfit._id} className="flex flex-col border border-line bg-paper-raised">
           <div className="flex flex-1 gap-4 p-4">
             <RowPicture
               outfit={outfit}
               sizes="96px"
-              className="aspect-[3/4] w-[min(6rem,25vw)] shrink-0 self-start"
+              className="aspect-3/4 w-[min(6rem,25vw)] shrink-0 self-start"
             />
             <div className="relative grid min-w-0 flex-1 content-start gap-2.5">
               <Checkbox
@@ -52,7 +52,7 @@ export function OutfitCards({ outfits, selection, onSelect, ...actions }: Outfit
           <dl className="grid grid-cols-3 max-[19rem]:grid-cols-1 border-line border-y text-small tabular-nums [&>div]:px-4 [&>div]:py-2.5 [&_dt]:text-caption [&_dt]:text-ink-soft">
             <div>
               <dt>Rating</dt>
-              <dd>{ratingOutOfFive(outfit.rateLook)}</dd>
+              <dd>{`${outfit.rateLook}/${RATING_MAX}`}</dd>
             </div>
             <div>
               <dt>Likes</dt>

@@ -1,6 +1,5 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { ratingOutOfFive } from "#app/dashboard/catalogue/rating-out-of-five.ts";
 import {
   type OutfitActions,
   PageCheckbox,
@@ -17,6 +16,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { RATING_MAX } from "#contract/limits.ts";
 import type { AdminSortField } from "#contract/outfit/outfit-filters.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
@@ -25,7 +25,6 @@ import { groupDigits } from "#contract/values/money.ts";
 interface Column {
   label: string;
   sortBy?: AdminSortField;
-  /** Numbers are right-aligned. */
   numeric?: boolean;
   /** The header is for assistive technology alone. */
   hidden?: boolean;
@@ -58,7 +57,7 @@ interface OutfitTableProps extends OutfitActions, RowSelection {
 export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...actions }: OutfitTableProps) {
   const { timeZone } = useSettings();
   return (
-    <table className="w-full border-separate border-spacing-0 text-small [overflow-wrap:normal]">
+    <table className="w-full border-separate border-spacing-0 text-small wrap-normal">
       <caption className="sr-only">Outfits</caption>
       <thead>
         <tr>
@@ -85,7 +84,7 @@ export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...a
               />
             </td>
             <td className="w-12">
-              <RowPicture outfit={outfit} sizes="48px" className="aspect-[3/4] w-12" />
+              <RowPicture outfit={outfit} sizes="48px" className="aspect-3/4 w-12" />
             </td>
             <th scope="row" className="min-w-28 text-left font-medium">
               {outfit.category}
@@ -98,7 +97,7 @@ export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...a
             <td className={NUMBER}>
               <Price rupees={outfit.totalPrice} />
             </td>
-            <td className={NUMBER}>{ratingOutOfFive(outfit.rateLook)}</td>
+            <td className={NUMBER}>{`${outfit.rateLook}/${RATING_MAX}`}</td>
             <td className={NUMBER}>{groupDigits(outfit.numberOfLikes)}</td>
             <td className={NUMBER}>{groupDigits(outfit.numberOfClicks)}</td>
             <td>

@@ -17,14 +17,12 @@ interface RowChange {
   outfit: AdminOutfitRow;
 }
 
-/** The alert's message when the call failed. */
 function alertText({ kind }: RowChange, error: unknown): string {
   return kind === "delete"
     ? `Error deleting outfit: ${failureText(error, ADMIN_MESSAGES.deleteFailed)}`
     : `Error toggling outfit status: ${failureText(error, ADMIN_MESSAGES.toggleFailed)}`;
 }
 
-/** The state of deleting an outfit or changing its status: confirmation, call and outcome. */
 export function useRowChange(onDeleted: (id: string) => void) {
   const { put, remove, refresh } = useChangedCatalogue();
   const [asked, setAsked] = useState<RowChange | null>(null);
@@ -70,7 +68,6 @@ export function useRowChange(onDeleted: (id: string) => void) {
   };
 }
 
-/** The confirmation before an outfit is deleted or changes its status, and the alert when that failed. */
 export function RowChangeDialogs({ changes }: { changes: ReturnType<typeof useRowChange> }) {
   return (
     <>
@@ -116,7 +113,6 @@ function question({ kind, outfit }: RowChange) {
   } as const;
 }
 
-/** Copies an outfit and continues with the id of the copy. */
 export function useDuplicate(onCopied: (id: string) => void) {
   const { refresh } = useChangedCatalogue();
   return useMutation({

@@ -14,7 +14,6 @@ import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatAhead } from "#contract/values/zoned-time.ts";
 
-/** The actions on a row of the table. */
 export interface OutfitActions {
   onEdit: (outfit: AdminOutfitRow) => void;
   onToggle: (outfit: AdminOutfitRow) => void;
@@ -28,7 +27,6 @@ interface RowActionsProps extends OutfitActions {
   className?: string | undefined;
 }
 
-/** Buttons to view, edit, activate or deactivate, and delete, and a menu of what is done more rarely. */
 export function RowActions({
   outfit,
   onEdit,
@@ -91,7 +89,6 @@ export function RowActions({
   );
 }
 
-/** Whether an outfit is active, or when it will be. */
 export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: AdminOutfitRow }) {
   const { timeZone } = useSettings();
   if (publishAt) {

@@ -1,7 +1,6 @@
 import type { CatalogueStatistics } from "#contract/dashboard/admin-outfits.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
-/** Four figures about the whole catalogue. */
 export function StatisticsRow({ statistics }: { statistics: CatalogueStatistics }) {
   const figures = [
     ["Total Outfits", groupDigits(statistics.totalOutfits)],

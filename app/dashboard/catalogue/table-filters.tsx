@@ -33,7 +33,6 @@ const SORT_LABELS: Record<AdminSortField, [string, string]> = {
   rateLook: ["Best rated first", "Worst rated first"],
 };
 
-/** The catalogue's search and filters. */
 export function TableFilters({ view, onChange, onClear, sortable, folded }: TableFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

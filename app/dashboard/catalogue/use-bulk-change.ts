@@ -11,7 +11,6 @@ import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
-/** The entries of the menu. */
 export const BULK_LABELS: Record<BulkAction, string> = {
   activate: "Activate",
   deactivate: "Deactivate",
@@ -45,13 +44,11 @@ export function bulkOutcome(
   return parts.join(", ");
 }
 
-/** A requested change, with the outfits that were selected then. */
 interface AskedChange {
   action: BulkAction;
   outfits: readonly AdminOutfitRow[];
 }
 
-/** An outfit that a change left as it was, and why. */
 export interface BulkFailure {
   id: string;
   name: string;

@@ -29,7 +29,6 @@ export function useSelection(shown: readonly AdminOutfitRow[] = []) {
   };
 }
 
-/** The selected rows of the table. */
 export interface RowSelection {
   selection: Selection;
   onSelect: (outfits: readonly AdminOutfitRow[], isSelected: boolean) => void;

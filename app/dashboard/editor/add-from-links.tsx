@@ -28,7 +28,6 @@ interface Progress {
   left: number;
 }
 
-/** Makes a row of each pasted product link and fills it with what the shop's page says. */
 export function AddFromLinks({ form, onAdd }: AddFromLinksProps) {
   const [pasted, setPasted] = useState("");
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,6 @@ import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-voca
 import { countCharacters } from "#contract/values/characters.ts";
 import { localTime } from "#contract/values/zoned-time.ts";
 
-/** The outfit's category, section, type, rating and description. */
 export function BasicFields({ form }: { form: OutfitFormState }) {
   const { register, clearErrors, setValue, formState, watch } = form;
   const { errors } = formState;
@@ -85,7 +84,6 @@ interface PublishFieldProps {
   isNew: boolean;
 }
 
-/** When an inactive outfit is to be activated. */
 export function PublishField({ form: { register, clearErrors, formState }, isNew }: PublishFieldProps) {
   const { timeZone } = useSettings();
   return (

@@ -52,7 +52,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
       {(attributes) => (
         <div className="grid gap-2">
           <div
-            className={`relative aspect-[4/3] overflow-hidden md:aspect-[3/4] border bg-paper-raised outline-offset-3 has-focus-visible:outline-2 has-focus-visible:outline-accent ${
+            className={`relative aspect-4/3 overflow-hidden md:aspect-3/4 border bg-paper-raised outline-offset-3 has-focus-visible:outline-2 has-focus-visible:outline-accent ${
               fieldState.error ? "border-danger" : "border-line-strong"
             } ${preview || current ? "" : "border-dashed"}`}
           >
@@ -108,7 +108,6 @@ export function ImageField({ form, current }: ImageFieldProps) {
   );
 }
 
-/** The error of a file by its type and size; undefined if it may be valid. */
 function refusalOf({ type, size }: File): string | undefined {
   if (!IMAGE_UPLOAD_TYPES.some((accepted) => accepted === type)) return IMAGE_MESSAGES.type;
   if (size > IMAGE_MAX_BYTES) return IMAGE_MESSAGES.bytes;

@@ -52,7 +52,7 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
     >
       <p
         className={classNames(
-          "font-display text-title max-lg:row-start-1 max-lg:leading-[2.75rem] lg:text-body",
+          "font-display text-title max-lg:row-start-1 max-lg:leading-11 lg:text-body",
           index === 0 ? "lg:pt-10" : "lg:pt-2.5",
         )}
       >

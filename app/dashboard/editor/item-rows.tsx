@@ -8,7 +8,6 @@ import { AddRow, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 
-/** The outfit's items in display order. */
 export function ItemRows({ form }: { form: OutfitFormState }) {
   const { fields, append, remove, replace, move } = useFieldArray({ control: form.control, name: "items" });
   const addRows = (items: ItemFields[]) => {

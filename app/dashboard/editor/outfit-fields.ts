@@ -65,7 +65,6 @@ export const EMPTY_FIELDS: OutfitFields = {
   image: null,
 };
 
-/** The form's values for an existing outfit. */
 export function fieldsOf(outfit: Outfit, timeZone: string): OutfitFields {
   return {
     category: outfit.category,

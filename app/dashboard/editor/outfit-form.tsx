@@ -30,7 +30,6 @@ import { toPaise, toRupees } from "#contract/values/money.ts";
 
 interface OutfitFormProps {
   fields: OutfitFields;
-  /** The outfit to edit; undefined creates a new one. */
   edited?: Outfit | undefined;
   save: ReturnType<typeof useSaveOutfit>;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -120,7 +119,6 @@ export function OutfitForm({
   );
 }
 
-/** The number of items and the sum of the prices entered so far. */
 function ItemsTotal({ form: { control } }: { form: OutfitFormState }) {
   const items = useWatch({ control, name: "items" });
   const prices = items.map(({ itemPrice }) => typedPrice(itemPrice)).filter((price) => price > 0);

@@ -14,7 +14,6 @@ export interface CheckedOutfit extends OutfitInput {
   items: (OutfitInput["items"][number] & Pick<ItemFields, "itemId">)[];
 }
 
-/** What the rules need besides the fields. */
 export interface RuleContext {
   timeZone: string;
   /** The stored date as the form has it. */
@@ -54,5 +53,4 @@ function typedPublishAt(
 export const newOutfitRules = rulesFor(true);
 export const editedOutfitRules = rulesFor(false);
 
-/** The form's state, shared by its parts. */
 export type OutfitFormState = UseFormReturn<OutfitFields, RuleContext, CheckedOutfit>;

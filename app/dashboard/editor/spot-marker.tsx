@@ -51,7 +51,6 @@ const PRESS_TOLERANCE = 3;
 interface Grip {
   x: number;
   y: number;
-  /** Where the marker was. */
   spot: Spot;
   isDragged: boolean;
 }

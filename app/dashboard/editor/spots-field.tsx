@@ -94,7 +94,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
             )}
           </div>
           <div className="grid content-start gap-4">
-            <p className="max-w-[52ch] text-ink-soft text-small">
+            <p className="max-w-passage text-ink-soft text-small">
               Choose an item, then press the picture where it is. Arrow keys move a marker by 1 %, with Shift
               by 5 %; Delete removes it.
             </p>

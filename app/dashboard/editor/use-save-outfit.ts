@@ -8,7 +8,6 @@ import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 
-/** What the editor creates or edits. */
 export type Editing = { mode: "create" } | { mode: "edit"; id: string };
 
 interface Attempt {

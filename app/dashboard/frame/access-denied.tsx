@@ -4,11 +4,10 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
-/** Shown to users who are not administrators. */
 export function AccessDenied() {
   return (
     <Container space="small" className="grid min-h-dvh place-content-center">
-      <section className="grid max-w-[36rem] justify-items-center gap-5 border-accent border-t-4 bg-paper-raised px-6 py-12 text-center shadow-raised sm:px-14 sm:py-16">
+      <section className="grid max-w-144 justify-items-center gap-5 border-accent border-t-4 bg-paper-raised px-6 py-12 text-center shadow-raised sm:px-14 sm:py-16">
         <Icon of={ShieldX} size="mark" weight="light" tone="accent" />
         <h1 className="font-display text-display-s">Access Denied</h1>
         <p className="text-lead">{ADMIN_MESSAGES.accessDenied}</p>

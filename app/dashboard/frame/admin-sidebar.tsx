@@ -26,7 +26,7 @@ export function AdminSidebar() {
         </p>
         <nav
           aria-label="Admin Panel"
-          className="overflow-x-auto overscroll-x-contain [scrollbar-width:none] [&_:focus-visible]:outline-paper [&_:focus-visible]:-outline-offset-2"
+          className="overflow-x-auto overscroll-x-contain scrollbar-none [&_:focus-visible]:outline-paper [&_:focus-visible]:-outline-offset-2"
         >
           <ul className="flex w-max min-w-full gap-1 px-[calc(var(--page-margin)-0.75rem)] py-1 xl:w-auto xl:flex-col xl:p-0">
             <li>

@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 
 interface DashboardFrameProps {
   title: string;
-  /** What the section is for, in a sentence. */
   text: string;
   /** Actions on the whole section, to the right of the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a section of the dashboard, also while it loads. */
 export function DashboardFrame({ title, text, actions, children }: DashboardFrameProps) {
   return (
     <div className="min-w-0 flex-1 px-(--page-margin) py-8 sm:py-10 xl:px-8 2xl:px-14">

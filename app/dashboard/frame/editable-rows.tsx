@@ -75,7 +75,6 @@ interface Target {
 }
 
 interface RowChanges {
-  /** Noun for a row: "Item". */
   what: string;
   count: number;
   move: (from: number, to: number) => void;
@@ -96,7 +95,6 @@ export function useRowChanges({ what, count, move, remove, onEmpty }: RowChanges
   }, [target]);
 
   return {
-    /** Ref of the rows' container. */
     place,
     announcement,
     moveRow: (from: number, to: number) => {

@@ -18,7 +18,6 @@ export function useLeaveGuard(isOpen: boolean, leave: () => void) {
   }, []);
 
   return {
-    /** Sets whether there is unsaved input. */
     mark,
     asking: closing || navigation.isAsking,
     close: () => (markedNow.current ? setClosing(true) : leave()),
@@ -37,9 +36,7 @@ export function useLeaveGuard(isOpen: boolean, leave: () => void) {
 interface EditorDialogProps extends Pick<DialogProps, "open" | "finalFocus"> {
   guard: ReturnType<typeof useLeaveGuard>;
   title: string;
-  /** While it is being saved. */
   locked: boolean;
-  /** The confirmation before input is lost. */
   leaving: { title: string; message: string };
   children: ReactNode;
 }

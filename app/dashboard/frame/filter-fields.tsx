@@ -12,7 +12,6 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** The search of a section's table, with a visible label. */
 export function SearchField({
   label,
   value,
@@ -53,7 +52,6 @@ interface FilterSelectProps<Choice extends string> {
   onChange: (choice: Choice | "") => void;
 }
 
-/** A filter of a section's table. */
 export function FilterSelect<Choice extends string>({
   label,
   value,

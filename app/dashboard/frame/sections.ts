@@ -18,7 +18,6 @@ export interface DashboardSection {
   waiting?: { count: keyof Waiting; noun: string };
 }
 
-/** The dashboard's sections, in the order of its navigation. */
 export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
   {
     path: "/dashboard",

@@ -11,7 +11,6 @@ interface Download {
   otherwise: string;
 }
 
-/** Downloads the file of a call. */
 export function useDownload() {
   return useSingleMutation({
     mutationFn: ({ path }: Download) => inFreshSession(() => browserFile(path)),

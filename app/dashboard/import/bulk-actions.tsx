@@ -34,7 +34,7 @@ export function BulkActions({ view }: { view: TableView }) {
       <Button
         variant="secondary"
         size="toolbar"
-        className="max-sm:flex-[3]"
+        className="max-sm:flex-3"
         onClick={() => {
           setEndedId(undefined);
           setOpen(true);

@@ -16,7 +16,7 @@ export function ExportMenu({ view }: { view: TableView }) {
   return (
     <Menu
       button={
-        <Button variant="secondary" busy={download.isPending} size="toolbar" className="max-sm:flex-[2]">
+        <Button variant="secondary" busy={download.isPending} size="toolbar" className="max-sm:flex-2">
           {!download.isPending && <Icon of={Download} size="small" weight="bold" />}
           <span>Export</span>
         </Button>

@@ -13,7 +13,6 @@ interface FileChooserProps {
 
 const ACCEPTED = ".jsonl,.ndjson,.csv,.gz,text/csv,application/gzip";
 
-/** Lets the user choose or drop a catalogue file. */
 export function FileChooser({ onChoose, error }: FileChooserProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];

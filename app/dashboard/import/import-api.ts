@@ -34,7 +34,6 @@ export function importFile(file: File, idempotencyKey: string): Promise<Catalogu
   return browserApi({ method: "POST", path: "/outfit/admin/import", body: formOf(file), idempotencyKey });
 }
 
-/** Removes what the last import added. */
 export function undoImport(id: string): Promise<UndoneImport> {
   return browserApi({ method: "DELETE", path: `/outfit/admin/import/${encodeURIComponent(id)}` });
 }

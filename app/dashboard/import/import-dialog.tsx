@@ -17,7 +17,6 @@ interface ImportDialogProps {
   last: CatalogueImport | null;
   /** The import that has ended while this was open. */
   endedId: string | undefined;
-  /** The last request for the progress failed. */
   isUnreachable: boolean;
 }
 

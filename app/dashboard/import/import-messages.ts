@@ -6,7 +6,6 @@ export function outfitCount(count: number): string {
   return formatCount(count, "outfit", "outfits");
 }
 
-/** Describes the outcome of an import in a sentence. */
 export function importOutcome({ state, added, alreadyThere, refused }: CatalogueImport): string {
   if (state === "undone") return "This import was undone.";
   const others = [
@@ -17,7 +16,6 @@ export function importOutcome({ state, added, alreadyThere, refused }: Catalogue
   return state === "failed" ? `The import broke off: ${sentence}.` : `${sentence}.`;
 }
 
-/** Describes how many of an import's outfits have their own picture. */
 export function artworkText({ added, artworkPending }: CatalogueImport): string {
   return `${groupDigits(added - artworkPending)} of ${groupDigits(added)}`;
 }

@@ -20,7 +20,6 @@ interface ImportResultProps {
   isFresh: boolean;
 }
 
-/** The outcome of the last import, the progress of its artwork, and its undo. */
 export function ImportResult({ last, isFresh }: ImportResultProps) {
   const { timeZone } = useSettings();
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,6 @@ import { Price } from "#app/ui/price.tsx";
 import type { ImportPreview } from "#contract/catalogue/catalogue-file.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
-/** What importing a file would do: counts, the first new outfits, and the refused lines. */
 export function PreviewPanel({ preview }: { preview: ImportPreview }) {
   const { fileName, newOutfits, alreadyThere, refused, refusals, sample, picturesUnknown } = preview;
   return (

@@ -7,7 +7,6 @@ interface RefusalListProps {
   refused: number;
 }
 
-/** Lists the refused lines of a file with their reasons. */
 export function RefusalList({ refusals, refused }: RefusalListProps) {
   const more = refused - refusals.length;
   return (

@@ -7,7 +7,6 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 
-/** State of an import from a file: chosen, previewed, imported. */
 export function useFileImport() {
   const client = useQueryClient();
   const attempt = useIdempotencyKey();

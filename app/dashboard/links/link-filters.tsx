@@ -5,7 +5,6 @@ import { LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
 import type { AdminLink, LinkFilter } from "#contract/links/links.ts";
 import { type AdminLinkList, LINK_FILTERS, LINK_STATES } from "#contract/links/links.ts";
 
-/** The states and filters as administrators read them. */
 export const LINK_LABELS: Record<LinkFilter, string> = {
   unchecked: "Not checked",
   ok: "Works",

@@ -29,7 +29,6 @@ interface LinkRowProps {
   onReplaced: (row: HTMLElement) => void;
 }
 
-/** One link: its items, what its page says, and what can be done with it. */
 export function LinkRow({ link, onReplaced }: LinkRowProps) {
   const client = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
@@ -78,7 +77,7 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
             <span className="text-ink-soft text-small">{` and ${link.numberOfItems - 1} more`}</span>
           )}
         </h2>
-        <p className="min-w-0 text-ink-soft text-small [overflow-wrap:anywhere]">
+        <p className="min-w-0 text-ink-soft text-small wrap-anywhere">
           <span>{`${link.sourceName} · `}</span>
           <a href={link.url} target="_blank" rel="noopener noreferrer" className="link-line">
             {link.url}
@@ -142,7 +141,6 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
   );
 }
 
-/** The prices and counts of a link. */
 function LinkNumbers({ link }: { link: AdminLink }) {
   const { timeZone } = useSettings();
   const rows = [

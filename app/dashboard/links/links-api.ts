@@ -6,7 +6,6 @@ import { LINK_PAGE_SIZE, LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
 import type { AdminLink, AdminLinkList, ReadLink } from "#contract/links/links.ts";
 import { LINK_FILTERS, type LinkFilter } from "#contract/links/links.ts";
 
-/** What the list of links shows. */
 export interface LinksView extends ListView {
   state: LinkFilter | "";
 }
@@ -21,10 +20,8 @@ export const parseLinksView = (params: URLSearchParams): LinksView => ({
   state: oneOf(LINK_FILTERS, params.get("state"), ""),
 });
 
-/** Prefix of the query keys of all pages of links. */
 export const LINKS_KEY = ["admin-links"];
 
-/** A page of links. */
 export function linksQuery({ state, searchTerm, page }: LinksView) {
   const params = new URLSearchParams({
     state,
@@ -40,12 +37,10 @@ export function linksQuery({ state, searchTerm, page }: LinksView) {
   });
 }
 
-/** The CSV of the links that the panel shows. */
 export function linksExportPath({ state, searchTerm }: LinksView): string {
   return `/link/admin/export?${new URLSearchParams({ state, searchTerm })}`;
 }
 
-/** What can be done with a link. */
 export type LinkChange =
   | { kind: "check" }
   | { kind: "replace"; url: string }

@@ -21,7 +21,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { LINK_PAGE_SIZE } from "#contract/limits.ts";
 
-/** The purchase links of the catalogue: what their checks found, and what to do about it. */
 export function LinksPanel() {
   const { view, applied, isApplied, change, clear, correctPage } = useListView(ALL_LINKS, parseLinksView);
   const query = useQuery(linksQuery(applied));

@@ -3,13 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
 
 interface ReplaceFormProps {
-  /** The item whose link is replaced. */
   what: string;
   isBusy: boolean;
   onReplace: (url: string) => void;
 }
 
-/** Takes the new address of a link, in its row. */
 export function ReplaceForm({ what, isBusy, onReplace }: ReplaceFormProps) {
   const [url, setUrl] = useState("");
   const replace = (event: FormEvent) => {

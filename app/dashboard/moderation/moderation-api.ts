@@ -10,7 +10,6 @@ import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
 
 const POLL_MS = 60_000;
 
-/** Prefix of the query keys of all pages of the queue. */
 export const QUEUE_KEY = ["moderation-queue"];
 
 /** A page of the contributions that wait for a decision, counted from 1; fetched again every minute. */

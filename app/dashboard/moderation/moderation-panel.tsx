@@ -14,7 +14,6 @@ import type { ModerationAction } from "#contract/engagement/contribution-reports
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
 
-/** The comments and replies that wait for a decision. */
 export function ModerationPanel() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);

@@ -12,7 +12,6 @@ import type {
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
 import { formatDate, formatDateTime } from "#contract/values/dates.ts";
 
-/** Why a contribution waits, as administrators read it. */
 const HOLD_LABELS: Record<HoldReason, string> = {
   repeated: "Same text on several outfits",
   words: "Word of your list",
@@ -41,7 +40,6 @@ interface QueueEntryProps {
   onDecide: (action: ModerationAction) => void;
 }
 
-/** A contribution that waits: why, who wrote it, what is around it, and the decisions. */
 export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
   const { timeZone } = useSettings();
   const { kind, text, author, reasons, reports, reportCount, isHeld } = entry;
@@ -66,7 +64,7 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
           )}
         </p>
         <div>
-          <h2 className="font-medium text-small [overflow-wrap:anywhere]">
+          <h2 className="font-medium text-small wrap-anywhere">
             <span>{`${kind === "comment" ? "Comment" : "Reply"} by `}</span>
             <bdi>{author?.username ?? "a former user"}</bdi>
           </h2>
@@ -80,15 +78,12 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
             {author?.isBlocked && <span> · blocked</span>}
           </p>
         </div>
-        <p
-          dir="auto"
-          className="max-h-80 max-w-[62ch] overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]"
-        >
+        <p dir="auto" className="max-h-80 max-w-text overflow-y-auto whitespace-pre-line wrap-anywhere">
           {text}
         </p>
         {reports.map(({ reason, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have nothing else to be told apart by
-          <p key={index} className="text-caption text-danger [overflow-wrap:anywhere]">
+          <p key={index} className="text-caption text-danger wrap-anywhere">
             <span>{`Reported: ${REPORT_REASON_LABELS[reason]}`}</span>
             {note && (
               <span>
@@ -134,10 +129,7 @@ function ContributionContext({ entry: { kind, thread } }: { entry: ModerationEnt
       {thread.map((one) => (
         <p
           key={one._id}
-          className={classNames(
-            "[overflow-wrap:anywhere]",
-            one.kind === "reply" && kind === "reply" && "pl-4",
-          )}
+          className={classNames("wrap-anywhere", one.kind === "reply" && kind === "reply" && "pl-4")}
         >
           <bdi className="font-medium">{one.username ?? "Anonymous"}</bdi>
           <span className="text-ink-soft">{one.isHeld ? " (held) " : " "}</span>

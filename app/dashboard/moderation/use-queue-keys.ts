@@ -62,7 +62,6 @@ export function useQueueFocus(list: RefObject<HTMLUListElement | null>, focusRes
   });
 }
 
-/** Focuses the first button of an entry, if there is one. */
 export function focusEntry(entry: Element | undefined): void {
   entry?.querySelector<HTMLElement>("[data-action]")?.focus();
 }

@@ -17,7 +17,6 @@ const STEP = 12;
 interface OutfitPickerProps {
   picks: readonly AdminOutfitRow[];
   onPick: (outfit: AdminOutfitRow) => void;
-  /** The error of the picked outfits. */
   error: string | undefined;
   search: RefObject<HTMLInputElement | null>;
 }
@@ -114,7 +113,6 @@ interface PickerCardProps {
   onPick: () => void;
 }
 
-/** An outfit that can be picked and unpicked. */
 function PickerCard({ outfit, place, disabled, onPick }: PickerCardProps) {
   const isPicked = place > 0;
   return (
@@ -134,7 +132,7 @@ function PickerCard({ outfit, place, disabled, onPick }: PickerCardProps) {
         <RowPicture
           outfit={outfit}
           sizes="(min-width: 64rem) 140px, (min-width: 40rem) 25vw, 144px"
-          className="aspect-[3/4]"
+          className="aspect-3/4"
         />
         {isPicked && (
           <span

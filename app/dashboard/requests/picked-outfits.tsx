@@ -10,11 +10,9 @@ interface PickedOutfitsProps {
   /** Ids of outfits that are no longer public. */
   goneIds: ReadonlySet<string>;
   onChange: (picks: readonly AdminOutfitRow[]) => void;
-  /** Called when the last one is removed. */
   onEmpty: () => void;
 }
 
-/** The outfits of a reply in the order of the e-mail. */
 export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfitsProps) {
   const { place, announcement, moveRow, removeRow } = useRowChanges({
     what: "Outfit",
@@ -47,7 +45,7 @@ export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfi
                   isGone && "bg-danger-tint text-danger",
                 )}
               >
-                <RowPicture outfit={outfit} sizes="48px" className="aspect-[3/4] w-12 shrink-0" />
+                <RowPicture outfit={outfit} sizes="48px" className="aspect-3/4 w-12 shrink-0" />
                 <div className="grid min-w-0 flex-1 text-small">
                   <p className="truncate font-medium">{`${outfit.category}, ${outfit.section}`}</p>
                   {isGone ? <p>Not in the shop any more</p> : <Price rupees={outfit.totalPrice} />}

@@ -9,7 +9,6 @@ import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
-/** A request with its reply. */
 export function RepliedRequest({ request }: { request: BespokeRequest }) {
   const { timeZone } = useSettings();
   return (
@@ -19,7 +18,7 @@ export function RepliedRequest({ request }: { request: BespokeRequest }) {
           <p className="text-caption text-ink-soft">
             {request.answeredAt && `Answered ${formatDateTime(request.answeredAt, timeZone)}`}
           </p>
-          <p dir="auto" className="max-w-[65ch] whitespace-pre-line text-small">
+          <p dir="auto" className="max-w-text whitespace-pre-line text-small">
             {request.answerNote}
           </p>
           {request.answerOutfitIds.length > 0 ? (
@@ -49,7 +48,7 @@ function ReplyOutfits({ ids }: { ids: readonly string[] }) {
               aria-label={outfitName(outfit)}
               data-tooltip={outfitName(outfit)}
             >
-              <RowPicture outfit={outfit} sizes="64px" className="aspect-[3/4] w-16" />
+              <RowPicture outfit={outfit} sizes="64px" className="aspect-3/4 w-16" />
             </Link>
           </li>
         ))}

@@ -17,7 +17,6 @@ interface RequestListProps {
 
 const NOT_REACHED = "Please check your connection and try again.";
 
-/** The requests in one state, with a button for more. */
 export function RequestList({ state, empty, children }: RequestListProps) {
   const { query, requests } = useRequests(state);
   if (query.isPending) return <Loading />;
@@ -62,7 +61,7 @@ function Loading() {
       <LoadingNote>Loading the requests…</LoadingNote>
       {[1, 2, 3].map((number) => (
         <div key={number} className="flex gap-5 border-line border-b py-6">
-          <Skeleton className="aspect-[3/4] w-24 shrink-0" />
+          <Skeleton className="aspect-3/4 w-24 shrink-0" />
           <div className="grid flex-1 content-start gap-3">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-5 w-1/2" />

@@ -10,18 +10,16 @@ import { formatDateTime } from "#contract/values/dates.ts";
 
 interface RequestSummaryProps {
   request: BespokeRequest;
-  /** Shown below the summary. */
   children?: ReactNode;
 }
 
-/** A request's description, date and recipient. */
 export function RequestSummary({ request, children }: RequestSummaryProps) {
   const { timeZone } = useSettings();
   return (
     <div className="flex min-w-0 gap-4 sm:gap-6">
       <InspirationPicture request={request} />
       <div className="grid min-w-0 flex-1 content-start gap-2">
-        <p dir="auto" className="max-w-[65ch] whitespace-pre-line">
+        <p dir="auto" className="max-w-text whitespace-pre-line">
           {request.description}
         </p>
         <p className="flex flex-wrap gap-x-4 text-caption text-ink-soft">
@@ -51,7 +49,7 @@ function InspirationPicture({ request }: { request: BespokeRequest }) {
         data-tooltip="See it larger"
         onClick={() => setLarge(true)}
         style={ground}
-        className="aspect-[3/4] w-20 shrink-0 cursor-zoom-in self-start overflow-hidden bg-center bg-cover bg-paper-deep transition-opacity hover:opacity-85 sm:w-28"
+        className="aspect-3/4 w-20 shrink-0 cursor-zoom-in self-start overflow-hidden bg-center bg-cover bg-paper-deep transition-opacity hover:opacity-85 sm:w-28"
       >
         {url && <img {...size} alt="" className="size-full object-cover" />}
       </button>

@@ -13,7 +13,6 @@ import type { OutfitList } from "#contract/outfit/outfit.ts";
 
 const POLL_MS = 60_000;
 
-/** Prefix of the query keys of all request lists. */
 export const BESPOKE_REQUESTS_KEY = ["bespoke-requests"];
 
 /** Bespoke requests, paged. Open ones are refetched every minute. */
@@ -68,7 +67,6 @@ export function publicOutfitsQuery(ids: readonly string[]) {
   });
 }
 
-/** The loaded requests in one state. */
 export function useRequests(state: BespokeState) {
   const query = useInfiniteQuery(bespokeRequestsQuery(state));
   const { data } = query;

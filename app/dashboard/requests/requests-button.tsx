@@ -10,7 +10,6 @@ const RequestsDialog = lazyOverlay(
   async () => (await import("#app/dashboard/requests/requests-dialog.tsx")).RequestsDialog,
 );
 
-/** Opens the bespoke requests; shows how many are open. */
 export function RequestsButton() {
   const [isOpen, setOpen] = useState(false);
   const { openRequests = 0 } = useRequests("open");

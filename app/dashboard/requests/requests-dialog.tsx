@@ -17,7 +17,6 @@ interface RequestsDialogProps {
   onClose: () => void;
 }
 
-/** The bespoke requests, open and replied to. */
 export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
   const [state, setState] = useState<BespokeState>("open");
   const [replying, setReplying] = useState<BespokeRequest | null>(null);
@@ -92,7 +91,6 @@ interface OpenRequestProps {
   onReply: () => void;
 }
 
-/** An open request. */
 function OpenRequest({ request, now, onReply }: OpenRequestProps) {
   return (
     <li className="flex flex-col gap-4 border-line border-b py-6 sm:flex-row sm:items-start sm:gap-8">

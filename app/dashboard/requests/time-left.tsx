@@ -38,7 +38,6 @@ function roughly(minutes: number): string {
   return `${Math.floor(minutes / DAY_MINUTES)} days`;
 }
 
-/** The time until a request is due, in red once it is overdue. */
 export function TimeLeftText({ dueAt, now }: { dueAt: string; now: number }) {
   const { text, isOverdue } = timeLeft(dueAt, now);
   return (

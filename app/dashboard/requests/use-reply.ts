@@ -17,7 +17,6 @@ import { MODAL_TOAST_MS, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
-/** The errors of a reply's parts. */
 interface ReplyErrors {
   outfits?: string | undefined;
   note?: string | undefined;

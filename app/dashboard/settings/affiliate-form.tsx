@@ -22,7 +22,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
-/** What shops' links need, so that the owner earns a commission. */
 export function AffiliateForm(props: SettingFormProps) {
   const { form, theirs, state } = useSettingForm({
     ...props,
@@ -66,7 +65,6 @@ function AffiliatePreview({ rows }: { rows: readonly AffiliateRow[] }) {
 
 const NAME = "affiliateParameters";
 
-/** The parameters of all shops, one a row. */
 function AffiliateRows({ form }: { form: SettingFields<AffiliateFields> }) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: NAME });
   const adding = useRef<HTMLButtonElement>(null);

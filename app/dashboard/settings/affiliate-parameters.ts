@@ -10,7 +10,6 @@ import {
 
 type Parameters = ShopSettings["affiliateParameters"];
 
-/** One parameter of one shop. */
 export interface AffiliateRow {
   host: string;
   name: string;
@@ -21,14 +20,12 @@ export interface AffiliateFields {
   affiliateParameters: AffiliateRow[];
 }
 
-/** The parameters by shop as rows. */
 export function rowsOf(parameters: Parameters): AffiliateRow[] {
   return Object.entries(parameters).flatMap(([host, values]) =>
     Object.entries(values).map(([name, value]) => ({ host, name, value })),
   );
 }
 
-/** The rows as parameters by shop. */
 function parametersOf(rows: readonly AffiliateRow[]): Parameters {
   const hosts = new Map<string, [string, string][]>();
   for (const { host, name, value } of rows) hosts.set(host, [...(hosts.get(host) ?? []), [name, value]]);
@@ -41,7 +38,6 @@ const rowSchema = z.object({
   value: affiliateValueSchema,
 });
 
-/** The server's rules, for rows. */
 export const affiliateFieldsSchema = z.object({
   affiliateParameters: z
     .array(rowSchema)

@@ -32,7 +32,6 @@ const schema = z.object({
   claims: claimsSchema.transform((claims) => (isSameJson(claims, ORIGINAL) ? null : claims)),
 });
 
-/** What the shop claims of itself on the home page and in the footer. */
 export function ClaimsForm(props: SettingFormProps) {
   const { form, theirs, state } = useSettingForm({
     ...props,
@@ -87,7 +86,6 @@ export function ClaimsForm(props: SettingFormProps) {
   );
 }
 
-/** The claims where visitors read them. */
 function ClaimsPreview({ claims }: { claims: ShopClaims }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface FigureRowsProps {
   what: string;
 }
 
-/** A row of figures, each with what it counts. */
 export function FigureRows({ form, name, title, what }: FigureRowsProps) {
   const titleId = useId();
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name });

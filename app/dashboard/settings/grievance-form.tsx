@@ -25,7 +25,6 @@ const schema = z.object({
   ),
 });
 
-/** The person whom visitors can complain to. */
 export function GrievanceForm(props: SettingFormProps) {
   const { form, theirs, state } = useSettingForm({
     ...props,

@@ -28,7 +28,7 @@ export function PricesSwitch({ settings }: { settings: ShopSettings }) {
       setting="followShopPrices"
       text="The pages of your pieces are checked every day. Example: a saree goes from ₹1,499 to ₹1,299 in its shop."
     >
-      <div className="grid max-w-[64ch] gap-4">
+      <div className="grid max-w-text gap-4">
         <Switch
           label="Take over new prices at once"
           hint="On: your site shows ₹1,299 after the next check. Off: ₹1,499 stays until you accept the new price in Links. A price that is less than a third or more than three times as high always waits for you."

@@ -8,14 +8,12 @@ import { SETTING_LABELS, type SettingKey } from "#contract/shop/shop-settings.ts
 
 interface SettingSectionProps {
   setting: SettingKey;
-  /** What the setting is for, in one or two sentences. */
   text: ReactNode;
   children: ReactNode;
   /** What visitors see of it, beside the form. */
   preview?: ReactNode;
 }
 
-/** One setting: its heading, its form, and beside it what visitors see. */
 export function SettingSection({ setting, text, children, preview }: SettingSectionProps) {
   const titleId = `${setting}-title`;
   return (
@@ -29,7 +27,7 @@ export function SettingSection({ setting, text, children, preview }: SettingSect
           <h2 id={titleId} className="font-display text-title">
             {SETTING_LABELS[setting]}
           </h2>
-          <p className="max-w-[64ch] text-ink-soft text-small">{text}</p>
+          <p className="max-w-text text-ink-soft text-small">{text}</p>
         </header>
         {children}
       </div>
@@ -44,7 +42,6 @@ export function SettingSection({ setting, text, children, preview }: SettingSect
 const GROUNDS = { paper: "bg-paper", deep: "bg-paper-deep", accent: "bg-accent text-paper" };
 
 interface PreviewProps {
-  /** Where on the site it is. */
   where: string;
   ground?: keyof typeof GROUNDS;
   children: ReactNode;
@@ -58,26 +55,19 @@ export function Preview({ where, ground = "paper", children }: PreviewProps) {
       <figcaption id={id} className="text-caption text-ink-soft">
         {`Preview: ${where}`}
       </figcaption>
-      <div
-        className={classNames(
-          "min-w-0 border border-line px-5 py-6 [overflow-wrap:anywhere]",
-          GROUNDS[ground],
-        )}
-      >
+      <div className={classNames("min-w-0 border border-line px-5 py-6 wrap-anywhere", GROUNDS[ground])}>
         {children}
       </div>
     </figure>
   );
 }
 
-/** The content of a preview where the site shows nothing. */
 export function NothingShown({ children }: { children: ReactNode }) {
   return <p className="text-ink-soft text-small">{children}</p>;
 }
 
 interface SettingFormProps {
   state: ReturnType<typeof useSettingForm>["state"];
-  /** What another administrator has saved meanwhile. */
   theirs: ReactNode;
   /**
    * Fills the form with the texts that the shop came with; undefined if there are none, or they are there.

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { SettingsChange, ShopSettings } from "#contract/shop/shop-settings.ts";
 
-/** All settings as they are in force, with their versions. */
 export const settingsQuery = queryOptions({
   queryKey: ["admin-settings"],
   meta: { personal: true, failureMessage: "The settings could not be loaded" },

@@ -20,7 +20,6 @@ import {
   type ShopSettings,
 } from "#contract/shop/shop-settings.ts";
 
-/** What the shop's owner decides about the shop. */
 export function SettingsPanel() {
   const query = useQuery(settingsQuery);
   return (

@@ -11,7 +11,6 @@ import type { Testimonial } from "#contract/shop/site-settings.ts";
 const EMPTY: Testimonial = { name: "", role: "", content: "", avatar: "", rating: 5 };
 const STARS = [5, 4, 3, 2, 1];
 
-/** The testimonials in display order. */
 export function TestimonialRows({ form }: { form: SettingFields<{ testimonials: Testimonial[] }> }) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: "testimonials" });
   const adding = useRef<HTMLButtonElement>(null);

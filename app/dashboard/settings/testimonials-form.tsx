@@ -24,7 +24,6 @@ const schema = z.object({
   testimonials: testimonialsSchema.transform((entries) => (isSameJson(entries, ORIGINAL) ? null : entries)),
 });
 
-/** What customers say, on the home page. */
 export function TestimonialsForm(props: SettingFormProps) {
   const { form, theirs, state } = useSettingForm({
     ...props,
@@ -54,7 +53,6 @@ export function TestimonialsForm(props: SettingFormProps) {
   );
 }
 
-/** The testimonials as the home page shows them. */
 function TestimonialsPreview({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const shown = testimonials.filter(({ content }) => content.trim());
   return (

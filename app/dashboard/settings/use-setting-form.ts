@@ -25,7 +25,6 @@ import {
 
 export interface SettingFormProps {
   settings: ShopSettings;
-  /** Called when the form gets or loses unsaved input. */
   onUnsaved: (setting: SettingKey, isUnsaved: boolean) => void;
 }
 
@@ -34,7 +33,6 @@ export type SettingFields<Fields extends FieldValues> = UseFormReturn<Fields, un
 
 interface Options<Fields extends FieldValues> extends SettingFormProps {
   setting: SettingKey;
-  /** The fields for the settings in force. */
   fieldsOf: (settings: ShopSettings) => Fields;
   /** Checks the fields with the server's rules and returns the change. */
   schema: z.ZodType<SettingsChange>;
@@ -122,7 +120,6 @@ export function useSettingForm<Fields extends FieldValues>({
     form,
     /** The settings of another administrator that refused the save; undefined if there are none. */
     theirs: isOutdated && error && isConflict(error) ? settings : undefined,
-    /** What the form's frame needs. */
     state: {
       ...{ setting, isDirty, error, saveButton, failure },
       isSaving: saving.isPending,
@@ -143,7 +140,6 @@ function isConflict(error: Error): boolean {
   return error instanceof ApiFailure && error.status === 409;
 }
 
-/** Whether two values are the same as JSON, with their keys in the same order. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

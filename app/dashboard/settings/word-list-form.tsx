@@ -9,7 +9,6 @@ import { wordListSchema } from "#contract/shop/shop-settings.ts";
 /** Characters by which a refused word is named. */
 const EXCERPT_LENGTH = 30;
 
-/** The words of a text with one in each line. */
 function wordsOf(text: string): string[] {
   return text
     .split("\n")

@@ -12,16 +12,13 @@ import { showToast } from "#app/ui/toast.tsx";
 import type { AdminUser } from "#contract/account/admin-users.ts";
 import { BLOCK_REASON_MAX_LENGTH, PASSKEY_CODE_HOURS } from "#contract/limits.ts";
 
-/** What an administrator is asked to confirm. */
 export interface UserChange {
   kind: "promote" | "demote" | "block" | "unblock" | "passkeyCode";
   user: AdminUser;
 }
 
-/** Opens the dialog for a change. */
 export type AskUserChange = (change: UserChange) => void;
 
-/** The words of each change, with the user's name in them. */
 function userChangeWords({ kind, user: { username } }: UserChange) {
   switch (kind) {
     case "promote":

@@ -13,7 +13,6 @@ interface UserFiltersProps {
   clear: () => void;
 }
 
-/** The search and filters of the list of users. */
 export function UserFilters({ view, change, clear }: UserFiltersProps) {
   return (
     <search

@@ -36,7 +36,7 @@ export function UserTable({ users, onAsk }: UserTableProps) {
       <tbody>
         {users.map((user) => (
           <tr key={user._id} className="[&>*]:border-line [&>*]:border-b [&>*]:px-2 [&>*]:py-3">
-            <th scope="row" className="text-left font-medium [overflow-wrap:anywhere]">
+            <th scope="row" className="text-left font-medium wrap-anywhere">
               <bdi>{user.username}</bdi>
               {user.fullName && <bdi className="block font-normal text-ink-soft">{user.fullName}</bdi>}
             </th>
@@ -68,11 +68,11 @@ export function UserCards({ users, onAsk }: Parameters<typeof UserTable>[0]) {
         <li key={user._id} className="flex min-w-0 flex-col border border-line bg-paper-raised">
           <div className="grid min-w-0 flex-1 content-start gap-2.5 p-4">
             <div>
-              <h2 dir="auto" className="font-display text-title [overflow-wrap:anywhere]">
+              <h2 dir="auto" className="font-display text-title wrap-anywhere">
                 {user.username}
               </h2>
               {user.fullName && (
-                <p dir="auto" className="text-ink-soft text-small [overflow-wrap:anywhere]">
+                <p dir="auto" className="text-ink-soft text-small wrap-anywhere">
                   {user.fullName}
                 </p>
               )}
@@ -90,7 +90,6 @@ export function UserCards({ users, onAsk }: Parameters<typeof UserTable>[0]) {
   );
 }
 
-/** The role and state of a user, in words. */
 function UserBadges({ user }: { user: AdminUser }) {
   const isOneself = useCurrentUser()?._id === user._id;
   return (
@@ -119,14 +118,13 @@ function UserBadges({ user }: { user: AdminUser }) {
   );
 }
 
-/** The address, whether it is confirmed, and why the user is blocked. */
 function UserFacts({ user }: { user: AdminUser }) {
   return (
     <>
-      <span className="block [overflow-wrap:anywhere]">{user.email}</span>
+      <span className="block wrap-anywhere">{user.email}</span>
       {!user.emailConfirmed && <span className="block text-caption text-ink-soft">not confirmed</span>}
       {user.blockedReason && (
-        <span className="block text-caption text-danger [overflow-wrap:anywhere]">
+        <span className="block text-caption text-danger wrap-anywhere">
           {`Blocked: ${user.blockedReason}`}
         </span>
       )}

@@ -7,7 +7,6 @@ import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#cont
 import { oneOf } from "#contract/http/one-of.ts";
 import { SEARCH_TERM_MAX_LENGTH, USER_PAGE_SIZE } from "#contract/limits.ts";
 
-/** What the list of users shows. */
 export interface UsersView extends ListView {
   role: UserRole | "";
   status: UserStatus | "";
@@ -24,10 +23,8 @@ export const parseUsersView = (params: URLSearchParams): UsersView => ({
   status: oneOf(USER_STATUSES, params.get("status"), ""),
 });
 
-/** Prefix of the query keys of all pages of users. */
 export const USERS_KEY = ["admin-users"];
 
-/** A page of users. */
 export function usersQuery({ searchTerm, role, status, page }: UsersView) {
   const params = new URLSearchParams({
     searchTerm,

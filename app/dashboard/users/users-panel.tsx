@@ -15,7 +15,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { USER_PAGE_SIZE } from "#contract/limits.ts";
 
-/** The people with an account: their roles, and who is blocked. */
 export function UsersPanel() {
   const { view, applied, isApplied, change, clear, correctPage } = useListView(ALL_USERS, parseUsersView);
   const query = useQuery(usersQuery(applied));
