@@ -13,17 +13,14 @@ const ICONS = { more: TrendingUp, less: TrendingDown, same: Minus } satisfies Re
 
 export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; isComparable: boolean }) {
   return (
-    <dl
-      aria-label="Totals"
-      className="grid gap-px border border-line bg-line min-[24rem]:grid-cols-2 lg:grid-cols-3"
-    >
+    <dl aria-label="Totals" className="grid gap-px border border-line bg-line xs:grid-cols-2 lg:grid-cols-3">
       {ANALYTICS_METRICS.map((metric) => {
         const total = summary.days.reduce((sum, day) => sum + day[metric], 0);
         const change = changeFrom(isComparable ? summary.previous[metric] : undefined, total);
         return (
           <div
             key={metric}
-            className="grid content-start gap-1 bg-paper-raised px-4 py-3 sm:px-6 sm:py-5 min-[24rem]:max-lg:last:col-span-2"
+            className="grid content-start gap-1 bg-paper-raised px-4 py-3 sm:px-6 sm:py-5 xs:max-lg:last:col-span-2"
           >
             <dt className="text-ink-soft text-small">{METRIC_LABELS[metric]}</dt>
             <dd className="font-display text-display-s tabular-nums wrap-anywhere">{groupDigits(total)}</dd>

@@ -49,7 +49,7 @@ export function OutfitCards({ outfits, selection, onSelect, ...actions }: Outfit
               <Price rupees={outfit.totalPrice} />
             </div>
           </div>
-          <dl className="grid grid-cols-3 max-[19rem]:grid-cols-1 border-line border-y text-small tabular-nums [&>div]:px-4 [&>div]:py-2.5 [&_dt]:text-caption [&_dt]:text-ink-soft">
+          <dl className="grid grid-cols-3 max-3xs:grid-cols-1 border-line border-y text-small tabular-nums [&>div]:px-4 [&>div]:py-2.5 [&_dt]:text-caption [&_dt]:text-ink-soft">
             <div>
               <dt>Rating</dt>
               <dd>{`${outfit.rateLook}/${RATING_MAX}`}</dd>
@@ -63,15 +63,11 @@ export function OutfitCards({ outfits, selection, onSelect, ...actions }: Outfit
               <dd>{groupDigits(outfit.numberOfClicks)}</dd>
             </div>
           </dl>
-          <div className="flex items-center justify-between gap-x-1 py-1 pr-1 pl-4 max-[24rem]:flex-wrap max-[24rem]:pt-3">
-            <p className="text-caption text-ink-soft max-[24rem]:w-full">
+          <div className="flex items-center justify-between gap-x-1 py-1 pr-1 pl-4 max-xs:flex-wrap max-xs:pt-3">
+            <p className="text-caption text-ink-soft max-xs:w-full">
               {formatDateTime(outfit.createdAt, timeZone)}
             </p>
-            <RowActions
-              outfit={outfit}
-              {...actions}
-              className="flex max-[24rem]:-ml-3 max-[19rem]:flex-wrap"
-            />
+            <RowActions outfit={outfit} {...actions} className="flex max-xs:-ml-3 max-3xs:flex-wrap" />
           </div>
         </li>
       ))}

@@ -40,13 +40,13 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
   return (
     <search
       aria-label="Filter the outfits"
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 min-[84rem]:grid-cols-[repeat(4,minmax(0,1fr))_auto] min-[86rem]:grid-cols-[minmax(0,1fr)_11rem_10rem_9rem_8rem_auto]"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 wide:grid-cols-[minmax(0,1fr)_11rem_10rem_9rem_8rem_auto]"
     >
       <SearchField
         label="Search category, section and description"
         value={view.searchTerm}
         onChange={(searchTerm) => onChange({ searchTerm })}
-        className="col-span-full min-[86rem]:col-span-1"
+        className="col-span-full wide:col-span-1"
       />
       {folded && (
         <FilterToggle
@@ -61,7 +61,7 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
       )}
       <div
         id={id}
-        className={folded && !open ? "hidden" : "contents [&>*]:md:col-span-2 [&>*]:min-[84rem]:col-span-1"}
+        className={folded && !open ? "hidden" : "contents [&>*]:md:col-span-2 [&>*]:wide:col-span-1"}
       >
         <FilterSelect
           label="Category"

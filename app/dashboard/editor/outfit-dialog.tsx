@@ -97,7 +97,7 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
 
 function FormSkeleton() {
   return (
-    <div className="grid gap-8 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid gap-8 py-6 md:grid-cols-picture-rest">
       <LoadingNote>{OUTFIT_MESSAGES.loading}</LoadingNote>
       <Skeleton className="aspect-4/3 md:aspect-3/4 md:max-w-56" />
       <div className="grid content-start gap-6">

@@ -93,7 +93,7 @@ export function OutfitForm({
         />
       )}
       <LockedFields locked={busy || loadingTheirs} className="grid min-w-0 gap-10">
-        <div className="grid gap-x-10 gap-y-8 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-picture-rest">
           <ImageField form={form} current={edited} />
           <div className="grid min-w-0 content-start gap-6">
             <BasicFields form={form} />

@@ -62,7 +62,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
         Places in the picture
       </h3>
       {source ? (
-        <div className="grid items-start gap-5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-8">
+        <div className="grid items-start gap-5 sm:grid-cols-picture-rest sm:gap-8">
           <div className="relative">
             <button
               type="button"

@@ -19,7 +19,7 @@ export function DashboardFrame({ title, text, actions, children }: DashboardFram
           <p className="mt-1 text-ink-soft text-small">{text}</p>
         </div>
         {actions && (
-          <div className="flex flex-wrap items-center gap-3 max-sm:w-full min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-2">
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full 2xs:max-sm:grid 2xs:max-sm:grid-cols-2">
             {actions}
           </div>
         )}

@@ -23,7 +23,7 @@ export function Loaded<Data>({ query, failure, children }: LoadedProps<Data>) {
     <>
       <LoadingNote>Loading the catalogue…</LoadingNote>
       <Skeleton className="h-42 md:h-26" />
-      <Skeleton className="h-24 sm:h-64 min-[86rem]:h-20" />
+      <Skeleton className="h-24 sm:h-64 wide:h-20" />
       <div className="grid gap-3">
         {ROWS.map((row) => (
           <Skeleton key={row} className="h-20" />

@@ -23,7 +23,7 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two outfits can look alike
                 key={index}
-                className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-b py-2.5 text-small"
+                className="grid grid-cols-rest-auto items-baseline gap-x-4 border-line border-b py-2.5 text-small"
               >
                 <span className="truncate">
                   <span>{`${outfit.category}, ${outfit.section}`}</span>

@@ -151,7 +151,7 @@ function LinkNumbers({ link }: { link: AdminLink }) {
     ["Last check", link.lastCheckedAt ? formatDateTime(link.lastCheckedAt, timeZone) : "Not yet"],
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-small tabular-nums">
+    <dl className="grid grid-cols-auto-rest content-start gap-x-4 gap-y-1 text-small tabular-nums">
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-ink-soft">{label}</dt>

@@ -84,10 +84,7 @@ function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
           <TimeLeftText dueAt={request.dueAt} now={now} />
         </RequestSummary>
       </div>
-      <LockedFields
-        locked={busy}
-        className="grid min-w-0 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
-      >
+      <LockedFields locked={busy} className="grid min-w-0 gap-x-10 gap-y-8 lg:grid-cols-rest-aside">
         <OutfitPicker
           picks={draft.picks}
           onPick={(outfit) => setAnnouncement(draft.toggle(outfit))}

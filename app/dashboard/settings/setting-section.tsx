@@ -20,7 +20,7 @@ export function SettingSection({ setting, text, children, preview }: SettingSect
     <section
       id={setting}
       aria-labelledby={titleId}
-      className="grid scroll-mt-20 gap-x-12 gap-y-8 border-ink border-t pt-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      className="grid scroll-mt-20 gap-x-12 gap-y-8 border-ink border-t pt-6 xl:grid-cols-split-7-5"
     >
       <div className="grid min-w-0 content-start gap-6">
         <header className="grid gap-1.5">

@@ -10,7 +10,6 @@ import { Figures } from "#app/ui/figures.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 const TONES = [
   ...(["paper", "ink", "accent", "gold", "silver", "bronze"] as const),
@@ -147,14 +146,6 @@ export const LABELS: ExampleGroup = {
     {
       name: "ContactAddress",
       view: <ContactAddress name="Kavita Rao" email="care@shop.example" phone="+91 98765 43210" />,
-    },
-    {
-      name: "VisuallyHidden",
-      view: (
-        <p>
-          Seen<VisuallyHidden> and only heard</VisuallyHidden>
-        </p>
-      ),
     },
   ],
 };
