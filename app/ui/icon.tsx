@@ -10,7 +10,13 @@ const SIZES = {
   /** Above the title of an empty state. */
   mark: "size-11",
 };
-const TONES = { inherit: "", soft: "text-ink-soft", accent: "text-accent", gold: "text-gold" };
+const TONES = {
+  inherit: "",
+  soft: "text-ink-soft",
+  accent: "text-accent",
+  gold: "text-gold",
+  emerald: "text-emerald",
+};
 const FILLS = { none: "", tint: "fill-current/20", full: "fill-current" };
 /** Widths of the strokes, in pixels of the 24 px drawing. */
 const WEIGHTS = { light: 1.25, regular: 1.5, bold: 2 };

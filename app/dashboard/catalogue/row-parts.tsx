@@ -64,7 +64,7 @@ export function RowActions({
         <Icon of={Pencil} />
       </IconButton>
       <IconButton label={`${toggle} ${name}`} hint={toggle} onClick={() => onToggle(outfit)}>
-        <Icon of={Power} className={outfit.isActive ? "text-emerald" : undefined} />
+        <Icon of={Power} tone={outfit.isActive ? "emerald" : "inherit"} />
       </IconButton>
       <IconButton label={`Delete ${name}`} hint="Delete" onClick={() => onDelete(outfit)} tone="danger">
         <Icon of={Trash2} />

@@ -46,7 +46,7 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
   const what = `${kind} by ${author?.username ?? "a former user"}`;
   const canBlock = author !== null && !author.isUserAdmin && !author.isBlocked;
   return (
-    <li className="grid gap-x-10 gap-y-5 border-line border-t py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+    <li className="grid gap-x-10 gap-y-5 border-line border-t py-6 lg:grid-cols-rest-aside">
       <div className="grid min-w-0 content-start gap-3">
         <p className="flex flex-wrap gap-1.5">
           <Badge size="small" tone={isHeld ? "accent" : "quiet"}>
