@@ -1,15 +1,15 @@
 import Plus from "lucide-react/icons/plus";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { CatalogueTable } from "#app/dashboard/catalogue/catalogue-table.tsx";
 import { RowChangeDialogs, useDuplicate, useRowChange } from "#app/dashboard/catalogue/row-change.tsx";
 import { SelectionBar } from "#app/dashboard/catalogue/selection-bar.tsx";
-import { StatisticsRow } from "#app/dashboard/catalogue/statistics-row.tsx";
 import { useBulkChange } from "#app/dashboard/catalogue/use-bulk-change.ts";
 import { useAdminTable, useTableView } from "#app/dashboard/catalogue/use-catalogue-table.ts";
 import { useSelection } from "#app/dashboard/catalogue/use-selection.ts";
 import type { Editing } from "#app/dashboard/editor/use-save-outfit.ts";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { useOpened } from "#app/dashboard/frame/use-opened.ts";
 import { BulkActions } from "#app/dashboard/import/bulk-actions.tsx";
 import { RequestsButton } from "#app/dashboard/requests/requests-button.tsx";
 import { logFailure } from "#app/lib/log.ts";
@@ -18,8 +18,9 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import type { AdminOutfitRow, CatalogueStatistics } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 const HistoryDialog = lazyOverlay(
   async () => (await import("#app/dashboard/catalogue/history-dialog.tsx")).HistoryDialog,
@@ -37,15 +38,15 @@ export function Dashboard() {
   const changes = useRowChange((id) => deselect([id]));
   const bulk = useBulkChange(selection, deselect);
   const editor = useEditor();
-  const history = useHistoryOf();
+  const history = useOpened<AdminOutfitRow>();
   const duplicate = useDuplicate((id) => {
     // An editor that was opened meanwhile may hold unsaved input.
-    if (!editor.isOpen) editor.edit({ mode: "edit", id });
+    if (!editor.isOpen) editor.open({ mode: "edit", id });
   });
 
   const createButton = (
     <Button
-      onClick={() => editor.edit({ mode: "create" })}
+      onClick={() => editor.open({ mode: "create" })}
       size="toolbar"
       className="whitespace-nowrap max-sm:flex-auto"
     >
@@ -77,7 +78,7 @@ export function Dashboard() {
                 title="Your catalogue is empty"
                 text="Create your first outfit: add a photo, list its pieces, and it appears in the shop."
                 action={
-                  <Button onClick={() => editor.edit({ mode: "create" })}>Create your first outfit</Button>
+                  <Button onClick={() => editor.open({ mode: "create" })}>Create your first outfit</Button>
                 }
               />
             ) : (
@@ -87,14 +88,14 @@ export function Dashboard() {
                 {...tableView}
                 onEdit={({ _id }) => {
                   void showToast("info", ADMIN_MESSAGES.openingEditor);
-                  editor.edit({ mode: "edit", id: _id });
+                  editor.open({ mode: "edit", id: _id });
                 }}
                 onToggle={(outfit) => changes.ask({ kind: "toggle", outfit })}
                 onDelete={(outfit) => changes.ask({ kind: "delete", outfit })}
                 onDuplicate={({ _id }) => {
                   if (!duplicate.isPending) duplicate.mutate(_id);
                 }}
-                onHistory={history.show}
+                onHistory={history.open}
                 selection={selection}
                 onSelect={select}
               />
@@ -107,60 +108,47 @@ export function Dashboard() {
       </Loaded>
       <RowChangeDialogs changes={changes} />
       <BulkDialog open={bulk.isOpen} onClose={bulk.close} change={bulk} />
-      {history.outfit && (
+      {history.value && (
         <HistoryDialog
-          key={history.outfit._id}
-          outfit={history.outfit}
+          key={history.key}
+          outfit={history.value}
           open={history.isOpen}
           onClose={history.close}
         />
       )}
-      {editor.editing && (
-        <OutfitDialog
-          key={editor.opened}
-          editing={editor.editing}
-          open={editor.isOpen}
-          onClose={editor.close}
-        />
+      {editor.value && (
+        <OutfitDialog key={editor.key} editing={editor.value} open={editor.isOpen} onClose={editor.close} />
       )}
     </DashboardFrame>
   );
 }
 
-/** The outfit whose history is shown; it remains while its dialog fades out. */
-function useHistoryOf() {
-  const [outfit, setOutfit] = useState<AdminOutfitRow | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  return {
-    outfit,
-    isOpen,
-    show: (wanted: AdminOutfitRow) => {
-      setOutfit(wanted);
-      setOpen(true);
-    },
-    close: () => setOpen(false),
-  };
-}
-
-/** The outfit in the editor. A new key per opening resets the dialog's state. */
+/** The editor, whose code is fetched ahead. */
 function useEditor() {
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [opened, setOpened] = useState(0);
-
   useEffect(() => {
     loadDialog().catch((error: unknown) => logFailure("The editor could not be loaded ahead", error));
   }, []);
+  return useOpened<Editing>();
+}
 
-  return {
-    editing,
-    isOpen,
-    opened,
-    edit: (wanted: Editing) => {
-      setEditing(wanted);
-      setOpened((times) => times + 1);
-      setOpen(true);
-    },
-    close: () => setOpen(false),
-  };
+function StatisticsRow({ statistics }: { statistics: CatalogueStatistics }) {
+  const figures = [
+    ["Total Outfits", groupDigits(statistics.totalOutfits)],
+    ["Active Outfits", groupDigits(statistics.activeOutfits)],
+    ["Avg Rating", statistics.averageRating.toFixed(1)],
+    ["Total Likes", groupDigits(statistics.totalLikes)],
+  ] as const;
+  return (
+    <dl aria-label="Statistics" className="grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-4">
+      {figures.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end gap-1 bg-paper-raised px-4 py-3 sm:px-6 sm:py-5"
+        >
+          <dt className="text-ink-soft text-small">{label}</dt>
+          <dd className="font-display text-display-s tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

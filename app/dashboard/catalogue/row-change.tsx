@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteOutfit, duplicateOutfit, setOutfitStatus } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
+import { useOpened } from "#app/dashboard/frame/use-opened.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
@@ -25,8 +26,7 @@ function alertText({ kind }: RowChange, error: unknown): string {
 
 export function useRowChange(onDeleted: (id: string) => void) {
   const { put, remove, refresh } = useChangedCatalogue();
-  const [asked, setAsked] = useState<RowChange | null>(null);
-  const [asking, setAsking] = useState(false);
+  const { value: asked, isOpen: asking, open, close } = useOpened<RowChange>();
   const [alert, setAlert] = useState<string | null>(null);
 
   const change = useSingleMutation({
@@ -47,7 +47,7 @@ export function useRowChange(onDeleted: (id: string) => void) {
       // The shop may have made the change although its response was lost.
       refresh();
     },
-    onSettled: () => setAsking(false),
+    onSettled: close,
   });
 
   return {
@@ -59,10 +59,9 @@ export function useRowChange(onDeleted: (id: string) => void) {
     alert,
     ask: (wanted: RowChange) => {
       change.reset();
-      setAsked(wanted);
-      setAsking(true);
+      open(wanted);
     },
-    cancel: () => setAsking(false),
+    cancel: close,
     confirm: () => asked && change.mutate(asked),
     closeAlert: () => setAlert(null),
   };

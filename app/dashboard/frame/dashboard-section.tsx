@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /**
- * The route component of a section, which fetches the section's code; `name` tells it from other sections' code.
- * If the routes imported it themselves, what four sections share (dialogs, pagination, switches) would move into
+ * The route component of a section, which fetches the section's code; `name` tells it from that of others. If
+ * the routes imported it themselves, what four sections share (dialogs, pagination, switches) would move into
  * the file that every screen of the shop loads first (the group "shared" in vite.config.ts).
  */
 export function dashboardSection(name: string, load: () => Promise<ComponentType>) {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { useOpened } from "#app/dashboard/frame/use-opened.ts";
 import type { UserChange } from "#app/dashboard/users/user-change-dialog.tsx";
 import { UserChangeDialog } from "#app/dashboard/users/user-change-dialog.tsx";
 import { UserFilters } from "#app/dashboard/users/user-filters.tsx";
@@ -21,12 +21,7 @@ export function UsersPanel() {
   const pages = query.data && pageCount(query.data.total, USER_PAGE_SIZE);
   useExistingPage(applied.page, isApplied && !query.isPlaceholderData ? pages : undefined, correctPage);
   const isTable = useMediaQuery("(width >= 72rem)");
-  const [asked, setAsked] = useState<UserChange & { number: number }>();
-  const [isAsking, setAsking] = useState(false);
-  const ask = (wanted: UserChange) => {
-    setAsked({ ...wanted, number: (asked?.number ?? 0) + 1 });
-    setAsking(true);
-  };
+  const question = useOpened<UserChange>();
   const List = isTable ? UserTable : UserCards;
 
   return (
@@ -43,7 +38,7 @@ export function UsersPanel() {
               />
             ) : (
               <div aria-busy={query.isFetching} className="min-w-0 overflow-x-auto">
-                <List users={data.users} onAsk={ask} />
+                <List users={data.users} onAsk={question.open} />
               </div>
             )}
             <Pagination
@@ -58,12 +53,12 @@ export function UsersPanel() {
           </>
         )}
       </Loaded>
-      {asked && (
+      {question.value && (
         <UserChangeDialog
-          key={asked.number}
-          change={asked}
-          open={isAsking}
-          onClose={() => setAsking(false)}
+          key={question.key}
+          change={question.value}
+          open={question.isOpen}
+          onClose={question.close}
         />
       )}
     </DashboardFrame>
