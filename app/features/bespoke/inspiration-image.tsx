@@ -2,7 +2,6 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
 import { BESPOKE } from "#app/content/bespoke-content.ts";
-import { useImagePreview } from "#app/features/bespoke/use-image-preview.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
@@ -89,4 +88,17 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
       )}
     </div>
   );
+}
+
+/** The chosen picture as a data URL; null while it is read, and when there is none or it is unreadable. */
+function useImagePreview(image: File | null): string | null {
+  const [preview, setPreview] = useState<{ of: File; url: string } | null>(null);
+  useEffect(() => {
+    if (!image) return;
+    const reader = new FileReader();
+    reader.onload = () => setPreview({ of: image, url: String(reader.result) });
+    reader.readAsDataURL(image);
+    return () => reader.abort();
+  }, [image]);
+  return preview && preview.of === image ? preview.url : null;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { HERO } from "#app/content/home-content.ts";
-import { HeroStats } from "#app/features/home/hero-stats.tsx";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 
 /** The first section of the home page, with pictures beside it when there are any. */
 export function Hero({ pictures }: { pictures: ReactNode }) {
@@ -39,4 +40,10 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
       <HeroStats />
     </Container>
   );
+}
+
+/** The figures under the hero. */
+function HeroStats() {
+  const { claims } = useSettings();
+  return <Figures look="band" figures={claims?.hero ?? HERO.stats} className="mt-12 lg:mt-20" />;
 }

@@ -1,10 +1,10 @@
 import { HomeTrendingCard } from "#app/features/home/home-trending-card.tsx";
-import { OutfitCardSkeleton } from "#app/features/home/outfit-card-skeleton.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TRENDING_SKELETONS } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
@@ -70,5 +70,17 @@ function TrendingOutfits({ outfits, retry }: Omit<HomeTrendingSectionProps, "cop
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The shape of an outfit card while it loads. */
+function OutfitCardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-3/4" />
+      <Skeleton className="mt-5 h-4 w-1/3" />
+      <Skeleton className="mt-3 h-7 w-2/3" />
+      <Skeleton className="mt-5 h-12" />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { CHAT_PROMO, FOOTER_COLUMNS, LEGAL_LINKS, SHOP_NAME } from "#app/content/shop-content.ts";
-import { FooterLink } from "#app/features/shell/footer-link.tsx";
 import { MotionControl } from "#app/features/shell/motion-control.tsx";
 import { SocialLinks } from "#app/features/shell/social-links.tsx";
 import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
@@ -9,6 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Split } from "#app/ui/split.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 /** The footer of every screen; the newsletter form is passed in. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
@@ -71,5 +71,19 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         </div>
       </Container>
     </footer>
+  );
+}
+
+interface FooterLinkProps extends Pick<ComponentProps<typeof TextLink>, "size" | "tone"> {
+  to: string;
+  children: string;
+}
+
+/** A link of the footer. */
+function FooterLink({ to, children, ...look }: FooterLinkProps) {
+  return (
+    <TextLink look="quiet" {...look} to={to} preventScrollReset={useStaysInPlace(to)}>
+      {children}
+    </TextLink>
   );
 }

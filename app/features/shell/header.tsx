@@ -1,15 +1,16 @@
+import Bookmark from "lucide-react/icons/bookmark";
 import Menu from "lucide-react/icons/menu";
 import { useRef } from "react";
+import { BySession } from "#app/entities/session/by-session.tsx";
 import { AccountLink } from "#app/features/shell/account-link.tsx";
 import { CartLink } from "#app/features/shell/cart-link.tsx";
 import { NAVIGATION } from "#app/features/shell/navigation.ts";
 import { NavigationLink } from "#app/features/shell/navigation-link.tsx";
-import { SavedLink } from "#app/features/shell/saved-link.tsx";
 import { openSiteMenu, SITE_MENU_ID, SiteMenu } from "#app/features/shell/site-menu.tsx";
 import { useCartCount } from "#app/features/shell/use-cart-count.ts";
 import { Wordmark } from "#app/features/shell/wordmark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 
 /** The fixed header of every screen. */
 export function Header() {
@@ -48,5 +49,21 @@ export function Header() {
       </div>
       <SiteMenu ref={menu} cartCount={cartCount} />
     </header>
+  );
+}
+
+/** A signed-in person's way to their saved looks; phones have it in the menu. */
+function SavedLink() {
+  return (
+    <BySession
+      member={() => (
+        <span className="hidden sm:contents">
+          <IconLink to="/saved" label="Saved looks">
+            <Icon of={Bookmark} />
+          </IconLink>
+        </span>
+      )}
+      visitor={null}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { boardFacts } from "#app/entities/board/board-facts.ts";
-import { CoverThumb } from "#app/entities/board/cover-thumb.tsx";
-import type { BoardList } from "#contract/boards/boards.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Board, BoardList } from "#contract/boards/boards.ts";
 
 interface BoardChoiceProps {
   board: BoardList["boards"][number];
@@ -24,4 +24,10 @@ export function BoardChoice({ board, onChoose }: BoardChoiceProps) {
       />
     </label>
   );
+}
+
+/** The first picture of a board, as small as a stamp. */
+function CoverThumb({ cover }: { cover: Board["covers"][number] | undefined }) {
+  if (!cover?.image) return <span aria-hidden="true" className="h-12 w-9 shrink-0 bg-paper-deep" />;
+  return <Picture picture={cover} alt="" sizes="2.25rem" className="h-12 w-9 shrink-0" />;
 }

@@ -1,15 +1,18 @@
 import { useRef, useState } from "react";
+import { BOARD } from "#app/content/boards-content.ts";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { ArrangedOutfits } from "#app/features/boards/board/arranged-outfits.tsx";
 import { BoardCard } from "#app/features/boards/board/board-card.tsx";
-import { BoardEnd } from "#app/features/boards/board/board-end.tsx";
 import { BoardFrame, OUTFITS_GRID } from "#app/features/boards/board/board-frame.tsx";
 import { BoardHead } from "#app/features/boards/board/board-head.tsx";
 import { BoardSettings } from "#app/features/boards/board/board-settings.tsx";
-import { EmptyBoard } from "#app/features/boards/board/empty-board.tsx";
 import { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
+import { BoardMark } from "#app/features/boards/board-mark.tsx";
 import { OfflineCopyNote } from "#app/features/boards/offline-copy-note.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 
 /** Pictures in the first view. */
@@ -63,5 +66,37 @@ export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
       </section>
       <BoardEnd more={more} />
     </BoardFrame>
+  );
+}
+
+/** A board without looks invites its owner to save some. */
+function EmptyBoard({ isOwn }: { isOwn: boolean }) {
+  return (
+    <EmptyState
+      mark={<BoardMark />}
+      title={BOARD.emptyTitle}
+      text={isOwn ? BOARD.emptyText : BOARD.emptyForReaders}
+      action={<ButtonLink to="/outfit">Explore Outfits</ButtonLink>}
+    />
+  );
+}
+
+interface BoardEndProps {
+  more: { isThere: boolean; isLoading: boolean; isFailed: boolean; load: () => void };
+}
+
+/** The way to a board's further looks. */
+function BoardEnd({ more }: BoardEndProps) {
+  if (!more.isThere) return null;
+  return (
+    <div className="mt-14 flex justify-center">
+      {more.isFailed && !more.isLoading ? (
+        <LoadFailure text="The next looks could not be loaded." onRetry={more.load} />
+      ) : (
+        <Button variant="secondary" size="large" busy={more.isLoading} onClick={more.load}>
+          Show More Looks
+        </Button>
+      )}
+    </div>
   );
 }

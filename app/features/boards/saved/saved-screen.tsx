@@ -3,15 +3,17 @@ import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { SAVED_OUTFITS } from "#app/content/boards-content.ts";
+import { boardFacts } from "#app/entities/board/board-facts.ts";
 import { boardsQuery } from "#app/entities/board/board-queries.ts";
 import { pendingDeletions } from "#app/entities/board/pending-deletions.ts";
+import { BoardCover } from "#app/features/boards/board-cover.tsx";
 import { BoardMark } from "#app/features/boards/board-mark.tsx";
 import { LazyBoardNameDialog } from "#app/features/boards/lazy-board-name-dialog.ts";
 import { OfflineCopyNote } from "#app/features/boards/offline-copy-note.tsx";
-import { BoardCard } from "#app/features/boards/saved/board-card.tsx";
 import { SavedFrame } from "#app/features/boards/saved/saved-frame.tsx";
 import { BOARDS_GRID, BoardSkeletons } from "#app/features/boards/saved/saved-loading.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CardLink } from "#app/ui/card-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
@@ -97,5 +99,20 @@ function Boards({ boards, isFailed, onRetry }: BoardsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A board among others; all of it leads to the board. */
+function BoardCard({ board }: { board: Board }) {
+  return (
+    <article className="group relative">
+      <BoardCover covers={board.covers} />
+      <h2 className="mt-4 line-clamp-2 font-display text-title transition-colors group-hover:text-accent">
+        <CardLink to={`/board/${board._id}`}>
+          <bdi>{board.name}</bdi>
+        </CardLink>
+      </h2>
+      <p className="mt-1 text-caption text-ink-soft">{boardFacts(board)}</p>
+    </article>
   );
 }
