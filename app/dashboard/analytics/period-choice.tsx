@@ -1,5 +1,4 @@
-import { classNames } from "#app/ui/class-names.ts";
-import { Link } from "#app/ui/link.tsx";
+import { ChipLink } from "#app/ui/chip.tsx";
 import {
   ANALYTICS_PERIODS,
   type AnalyticsPeriod,
@@ -22,19 +21,14 @@ export function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
     <ul aria-label="Period" className="flex flex-wrap gap-2">
       {ANALYTICS_PERIODS.map((days) => (
         <li key={days}>
-          <Link
+          <ChipLink
+            tone="filter"
             to={`/dashboard/analytics${periodToSearch(days)}`}
             preventScrollReset
             aria-current={days === period ? "true" : undefined}
-            className={classNames(
-              "flex min-h-11 items-center border px-4 text-small transition-colors",
-              days === period
-                ? "border-ink bg-ink text-paper"
-                : "border-line-strong bg-paper-raised hover:border-ink",
-            )}
           >
             {`${days} days`}
-          </Link>
+          </ChipLink>
         </li>
       ))}
     </ul>

@@ -3,9 +3,9 @@ import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
-import type { AnalyticsTable } from "#contract/analytics/analytics-metrics.ts";
 import {
   type AnalyticsPeriod,
+  type AnalyticsTable,
   METRIC_LABELS,
   type OutfitMetric,
 } from "#contract/analytics/analytics-metrics.ts";

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { OutfitCards } from "#app/dashboard/catalogue/outfit-cards.tsx";
 import { OutfitTable } from "#app/dashboard/catalogue/outfit-table.tsx";
-import type { OutfitActions } from "#app/dashboard/catalogue/row-parts.tsx";
-import { PageCheckbox } from "#app/dashboard/catalogue/row-parts.tsx";
+import { type OutfitActions, PageCheckbox } from "#app/dashboard/catalogue/row-parts.tsx";
 import { TableFilters } from "#app/dashboard/catalogue/table-filters.tsx";
 import type { useTableView } from "#app/dashboard/catalogue/use-catalogue-table.ts";
 import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";

@@ -3,13 +3,12 @@ import { useForm, useWatch } from "react-hook-form";
 import { BasicFields, PublishField } from "#app/dashboard/editor/basic-fields.tsx";
 import { ImageField } from "#app/dashboard/editor/image-field.tsx";
 import { ItemRows } from "#app/dashboard/editor/item-rows.tsx";
-import type { OutfitFields } from "#app/dashboard/editor/outfit-fields.ts";
-import { typedPrice } from "#app/dashboard/editor/outfit-fields.ts";
-import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
+import { type OutfitFields, typedPrice } from "#app/dashboard/editor/outfit-fields.ts";
 import {
   type CheckedOutfit,
   editedOutfitRules,
   newOutfitRules,
+  type OutfitFormState,
   type RuleContext,
 } from "#app/dashboard/editor/outfit-rules.ts";
 import { SpotsField } from "#app/dashboard/editor/spots-field.tsx";

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from "react";
-import { type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Spot } from "#contract/outfit/item-styling.ts";
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useNavigationGuard } from "#app/dashboard/frame/use-navigation-guard.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";

@@ -1,9 +1,14 @@
 import { SearchField } from "#app/dashboard/frame/filter-fields.tsx";
 import type { LinksView } from "#app/dashboard/links/links-api.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import { Chip } from "#app/ui/chip.tsx";
 import { LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
-import type { AdminLink, LinkFilter } from "#contract/links/links.ts";
-import { type AdminLinkList, LINK_FILTERS, LINK_STATES } from "#contract/links/links.ts";
+import {
+  type AdminLink,
+  type AdminLinkList,
+  LINK_FILTERS,
+  LINK_STATES,
+  type LinkFilter,
+} from "#contract/links/links.ts";
 
 export const LINK_LABELS: Record<LinkFilter, string> = {
   unchecked: "Not checked",
@@ -32,20 +37,10 @@ export function LinkFilters({ view, counts, onChange }: LinkFiltersProps) {
   const all = LINK_STATES.reduce((sum, state) => sum + counts[state], 0);
   const choice = (state: LinksView["state"], label: string, count: number) => (
     <li key={state}>
-      <button
-        type="button"
-        aria-pressed={view.state === state}
-        onClick={() => onChange({ state })}
-        className={classNames(
-          "flex min-h-11 items-center gap-2 border px-4 text-small transition-colors",
-          view.state === state
-            ? "border-ink bg-ink text-paper"
-            : "border-line-strong bg-paper-raised hover:border-ink",
-        )}
-      >
+      <Chip tone="filter" aria-pressed={view.state === state} onClick={() => onChange({ state })}>
         <span>{label}</span>
         <span className="tabular-nums opacity-75">{count}</span>
-      </button>
+      </Chip>
     </li>
   );
   return (

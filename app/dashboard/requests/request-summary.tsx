@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useObjectUrl } from "#app/dashboard/editor/use-object-url.ts";
 import { bespokePictureQuery } from "#app/dashboard/requests/requests-api.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";

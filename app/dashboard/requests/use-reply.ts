@@ -9,8 +9,11 @@ import {
 import type { Followed } from "#app/lib/next-page.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import type { BespokeReplyInput, BespokeRequestList } from "#contract/bespoke/bespoke.ts";
-import { bespokeReplyInputSchema } from "#contract/bespoke/bespoke.ts";
+import {
+  type BespokeReplyInput,
+  type BespokeRequestList,
+  bespokeReplyInputSchema,
+} from "#contract/bespoke/bespoke.ts";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { MODAL_TOAST_MS, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";

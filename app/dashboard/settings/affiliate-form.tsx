@@ -2,8 +2,8 @@ import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { AddRow, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
-import type { AffiliateFields } from "#app/dashboard/settings/affiliate-parameters.ts";
 import {
+  type AffiliateFields,
   type AffiliateRow,
   affiliateFieldsSchema,
   exampleLinks,
@@ -16,8 +16,11 @@ import {
   SettingForm,
   SettingSection,
 } from "#app/dashboard/settings/setting-section.tsx";
-import type { SettingFields } from "#app/dashboard/settings/use-setting-form.ts";
-import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
+import {
+  type SettingFields,
+  type SettingFormProps,
+  useSettingForm,
+} from "#app/dashboard/settings/use-setting-form.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
