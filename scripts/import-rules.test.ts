@@ -32,7 +32,7 @@ const IMPORTS: [from: string, to: string, rule: string | null][] = [
   ["app/features/cart/total.ts", "server/modules/cart/service.ts", "site-imports-no-server"],
   ["app/routes/trending.tsx", "app/routes/listing.tsx", "route-imports-no-route"],
   ["app/features/cart/row.tsx", "app/features/outfits/price.tsx", "feature-imports-no-feature"],
-  ["app/features/cart/row.tsx", "app/dashboard/frame/search-field.tsx", "feature-imports-no-feature"],
+  ["app/features/cart/row.tsx", "app/dashboard/frame/filter-fields.tsx", "feature-imports-no-feature"],
   ["app/dashboard/editor/form.tsx", "app/features/outfits/price.tsx", "dashboard-imports-no-feature"],
   ["app/features/cart/cart.tsx", "app/routes/cart.tsx", "feature-imports-no-route"],
   ["app/dashboard/users/panel.tsx", "app/routes/dashboard-users.tsx", "feature-imports-no-route"],

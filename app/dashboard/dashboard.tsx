@@ -44,17 +44,6 @@ export function Dashboard() {
     if (!editor.isOpen) editor.open({ mode: "edit", id });
   });
 
-  const createButton = (
-    <Button
-      onClick={() => editor.open({ mode: "create" })}
-      size="toolbar"
-      className="whitespace-nowrap max-sm:flex-auto"
-    >
-      <Icon of={Plus} size="small" weight="bold" />
-      Create Outfit
-    </Button>
-  );
-
   return (
     <DashboardFrame
       title="Outfit Management"
@@ -64,7 +53,14 @@ export function Dashboard() {
           <BulkActions view={tableView.view} />
           <div className="flex flex-wrap gap-3 max-sm:contents">
             <RequestsButton />
-            {createButton}
+            <Button
+              onClick={() => editor.open({ mode: "create" })}
+              size="toolbar"
+              className="whitespace-nowrap max-sm:flex-auto"
+            >
+              <Icon of={Plus} size="small" weight="bold" />
+              Create Outfit
+            </Button>
           </div>
         </>
       }

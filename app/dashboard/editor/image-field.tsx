@@ -2,7 +2,7 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import type { ChangeEvent } from "react";
 import { useController } from "react-hook-form";
 import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
-import { useObjectUrl } from "#app/dashboard/editor/use-object-url.ts";
+import { useObjectUrl } from "#app/dashboard/frame/use-object-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

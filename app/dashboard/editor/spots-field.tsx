@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
 import { SpotMarker, spotAt, spotText } from "#app/dashboard/editor/spot-marker.tsx";
-import { useObjectUrl } from "#app/dashboard/editor/use-object-url.ts";
+import { useObjectUrl } from "#app/dashboard/frame/use-object-url.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
 import type { Spot } from "#contract/outfit/item-styling.ts";

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { SectionLoading } from "#app/dashboard/frame/dashboard-loading.tsx";
 import { codeQuery } from "#app/loading/code-query.ts";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 
 /**
  * The route component of a section, which fetches the section's code; `name` tells it from that of others. If
@@ -18,14 +17,12 @@ export function dashboardSection(name: string, load: () => Promise<ComponentType
     if (Content) return <Content />;
     if (!isError) return <SectionLoading />;
     return (
-      <EmptyState
-        title="The dashboard could not be loaded"
-        text="Please check your connection and try again."
-        action={
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
+      <LoadFailure
+        look="block"
+        text="The dashboard could not be loaded"
+        advice="Please check your connection and try again."
+        busy={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   };

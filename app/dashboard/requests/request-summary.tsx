@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useObjectUrl } from "#app/dashboard/editor/use-object-url.ts";
+import { useObjectUrl } from "#app/dashboard/frame/use-object-url.ts";
 import { bespokePictureQuery } from "#app/dashboard/requests/requests-api.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
