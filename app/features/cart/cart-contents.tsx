@@ -1,14 +1,22 @@
-import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { cartQuery } from "#app/entities/cart/cart-query.ts";
+import { followCart } from "#app/entities/cart/cart-updated.ts";
 import { CartLoading } from "#app/features/cart/cart-loading.tsx";
 import { CartResults } from "#app/features/cart/cart-results.tsx";
 import { entryName } from "#app/features/cart/entry-name.ts";
 import { FilterBar } from "#app/features/cart/filter-bar.tsx";
 import { SummaryBar } from "#app/features/cart/summary-bar.tsx";
-import { useCart } from "#app/features/cart/use-cart.ts";
 import { useCartChanges } from "#app/features/cart/use-cart-changes.ts";
 import { useConfirmation } from "#app/features/cart/use-confirmation.tsx";
-import { DEFAULT_CART_VIEW } from "#app/features/cart/view/cart-view.ts";
-import { useCartView } from "#app/features/cart/view/use-cart-view.ts";
+import {
+  type CartView,
+  cartPath,
+  changedView,
+  DEFAULT_CART_VIEW,
+  parseCartView,
+} from "#app/features/cart/view/cart-view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { prepareToasts } from "#app/ui/toast.tsx";
@@ -97,4 +105,34 @@ export function CartContents({ userId }: { userId: string }) {
       {dialog}
     </section>
   );
+}
+
+/** The user's cart, refetched when another tab changes it. */
+function useCart(userId: string) {
+  const { data: cart, isError, refetch } = useQuery(cartQuery(userId));
+
+  // Changes in this tab return the cart.
+  useEffect(
+    () =>
+      followCart((where) => {
+        if (where === "elsewhere") void refetch();
+      }),
+    [refetch],
+  );
+
+  return { cart, failed: isError && !cart, retry: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** The cart's view, which is in the URL. Choices push a history entry, typing replaces the current one. */
+function useCartView() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseCartView(new URLSearchParams(search)), [search]);
+  const change = useCallback(
+    (changes: Partial<CartView>, typed = false) => {
+      navigate(cartPath(changedView(view, changes)), { replace: typed, preventScrollReset: true });
+    },
+    [view, navigate],
+  );
+  return { view, change };
 }

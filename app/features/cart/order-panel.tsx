@@ -1,12 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { cacheCart } from "#app/entities/cart/cart-query.ts";
+import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
+import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { lineTotal } from "#app/features/cart/line-total.ts";
-import { useAddToCart } from "#app/features/cart/use-add-to-cart.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { prepareToasts } from "#app/ui/toast.tsx";
+import { prepareToasts, showToast } from "#app/ui/toast.tsx";
+import type { AddedToCart } from "#contract/cart/cart.ts";
 import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
+import { ADD_TO_CART_MESSAGES, addedToCart } from "#contract/messages/cart.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface OrderPanelProps {
@@ -85,4 +93,41 @@ export function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
 
 function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
+}
+
+/** Adds an outfit to the user's cart and shows a toast. Ignored while the outfit is already being added. */
+function useAddToCart(userId: string, outfitId: string) {
+  const queryClient = useQueryClient();
+  const { keyFor, settle } = useIdempotencyKey();
+  const mutationKey = ["cart", "add", userId, outfitId];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    meta: { failureMessage: "Adding to the cart failed" },
+    mutationFn: (quantity: number) => addOutfit(outfitId, quantity, keyFor(String(quantity))),
+    onSuccess: ({ cart, outfitName }) => {
+      settle();
+      // The user may have signed out since.
+      if (useSessionStore.getState().currentUser?._id === userId) cacheCart(queryClient, userId, cart);
+      announceCartUpdated();
+      void showToast("success", addedToCart(outfitName));
+    },
+    onError: (error) => void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed)),
+  });
+
+  return {
+    add: (quantity: number, onAdded: () => void) => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(quantity, { onSuccess: onAdded });
+    },
+    busy: isPending,
+  };
+}
+
+/** Adds `quantity` of an outfit; repeated with the same key, it is added once. */
+function addOutfit(outfitId: string, quantity: number, idempotencyKey: string): Promise<AddedToCart> {
+  return browserApi({
+    method: "POST",
+    path: "/cart/add-outfit",
+    body: { outfitId, quantity },
+    idempotencyKey,
+  });
 }

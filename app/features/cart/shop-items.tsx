@@ -1,17 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import { countOpen } from "#app/entities/outfit/count-open.ts";
 import { unavailableText } from "#app/entities/outfit/item-availability.ts";
 import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
-import { cartItemsQuery } from "#app/features/cart/cart-items.ts";
 import { entryName } from "#app/features/cart/entry-name.ts";
 import { useOpenedItems } from "#app/features/cart/opened-items.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { CartEntry } from "#contract/cart/cart.ts";
+import type { CartEntry, CartItems } from "#contract/cart/cart.ts";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 /** The items of an entry with their shop links, fetched when the entry is opened. */
@@ -141,4 +141,14 @@ function ItemsLoading({ entry }: { entry: CartEntry }) {
       </div>
     </>
   );
+}
+
+/** The pieces of an entry's outfit with the links under which they are sold. */
+function cartItemsQuery(cartOutfitId: string) {
+  return queryOptions({
+    queryKey: ["cart", "items", cartOutfitId],
+    meta: { personal: true, failureMessage: "Loading the items failed" },
+    queryFn: ({ signal }) =>
+      browserApi<CartItems>({ path: `/cart/outfit/${encodeURIComponent(cartOutfitId)}/items`, signal }),
+  });
 }

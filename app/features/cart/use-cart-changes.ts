@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { cacheCart, cartQuery } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
-import { clearCart, removeEntry, setQuantity } from "#app/features/cart/cart-changes.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Cart } from "#contract/cart/cart.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
@@ -111,4 +111,20 @@ function send(change: CartChange): Promise<Cart> {
     case "clear":
       return clearCart();
   }
+}
+
+function setQuantity(cartOutfitId: string, quantity: number): Promise<Cart> {
+  return browserApi({ method: "PUT", path: `${entryPath(cartOutfitId)}/quantity`, body: { quantity } });
+}
+
+function removeEntry(cartOutfitId: string): Promise<Cart> {
+  return browserApi({ method: "DELETE", path: entryPath(cartOutfitId) });
+}
+
+function clearCart(): Promise<Cart> {
+  return browserApi({ method: "DELETE", path: "/cart/clear" });
+}
+
+function entryPath(cartOutfitId: string): string {
+  return `/cart/outfit/${encodeURIComponent(cartOutfitId)}`;
 }

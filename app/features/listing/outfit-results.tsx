@@ -1,7 +1,7 @@
 import { ListEnd } from "#app/features/listing/list-end.tsx";
 import { ListingSkeletons } from "#app/features/listing/listing-skeletons.tsx";
 import { NothingFound } from "#app/features/listing/nothing-found.tsx";
-import { OutfitEntry } from "#app/features/listing/outfit-entry.tsx";
+import { OutfitCard } from "#app/features/listing/outfit-card.tsx";
 import { useLoadOn } from "#app/features/listing/use-load-on.ts";
 import type { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
@@ -60,7 +60,7 @@ export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
             ref={position === list.outfits.length - 1 ? lastEntry : undefined}
             className={ENTRY}
           >
-            <OutfitEntry outfit={outfit} priority={position < PRIORITY_PICTURES} zoom={openerProps(outfit)} />
+            <OutfitCard outfit={outfit} priority={position < PRIORITY_PICTURES} zoom={openerProps(outfit)} />
           </li>
         ))}
         {/* They also reserve the space of the next page, so that its arrival moves nothing below. */}

@@ -1,20 +1,22 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import Eye from "lucide-react/icons/eye";
+import Heart from "lucide-react/icons/heart";
+import Maximize2 from "lucide-react/icons/maximize-2";
+import Star from "lucide-react/icons/star";
 import type { ComponentProps } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
+import { outfitFor } from "#app/entities/outfit/outfit-alt.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
-import { itemCount } from "#app/features/listing/card-text.ts";
-import { OutfitFigures } from "#app/features/listing/outfit-figures.tsx";
-import { OutfitLink } from "#app/features/listing/outfit-link.tsx";
-import { OutfitTags } from "#app/features/listing/outfit-tags.tsx";
-import { ShortRating } from "#app/features/listing/short-rating.tsx";
-import { ZoomButton } from "#app/features/listing/zoom-button.tsx";
+import { cardTags, itemCount, shortCount } from "#app/features/listing/card-text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
-interface OutfitEntryProps {
+interface OutfitCardProps {
   outfit: OutfitSummary;
   /** In the first view of the screen. */
   priority: boolean;
@@ -40,7 +42,7 @@ const ROW = classNames(
  * list a row with its description. Both are one element, so that a list is one from the first paint, before
  * the scripts are there.
  */
-export function OutfitEntry({ outfit, priority, zoom }: OutfitEntryProps) {
+export function OutfitCard({ outfit, priority, zoom }: OutfitCardProps) {
   return (
     <article className={classNames("group relative", CARD, ROW)}>
       <div className="relative list-view:self-start list-view:[grid-area:picture]">
@@ -90,5 +92,84 @@ export function OutfitEntry({ outfit, priority, zoom }: OutfitEntryProps) {
         className="absolute top-0 right-0 z-raised list-view:static list-view:self-start list-view:justify-self-end list-view:[grid-area:picture]"
       />
     </article>
+  );
+}
+
+/** An outfit's name as a link to it, in a new tab, that its whole card can be clicked for. */
+function OutfitLink({ outfit }: { outfit: OutfitSummary }) {
+  return (
+    <Link to={`/outfit/${outfit._id}`} target="_blank" rel="noopener" className="card-link">
+      <span>{outfit.category}</span>
+      <span className="sr-only">{` ${outfitFor(outfit)}, opens in a new tab`}</span>
+    </Link>
+  );
+}
+
+/** A rating with one decimal and a single star, for a narrow place. */
+function ShortRating({ value }: { value: number }) {
+  return (
+    <p className="inline-flex items-center gap-1 text-caption leading-none tabular-nums">
+      <span className="sr-only">Rated</span>
+      <Icon of={Star} size="tiny" weight="bold" tone="gold" fill="full" />
+      <span>{value.toFixed(1)}</span>
+      <span className="sr-only">out of 5</span>
+    </p>
+  );
+}
+
+/** How often an outfit is liked and was looked at. */
+function OutfitFigures({ outfit }: { outfit: OutfitSummary }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-ink-soft tabular-nums">
+      <span className="inline-flex items-center gap-1">
+        <Icon of={Heart} size="tiny" weight="bold" />
+        <span>{shortCount(outfit.numberOfLikes)}</span>
+        <span className="sr-only">{outfit.numberOfLikes === 1 ? "like" : "likes"}</span>
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Icon of={Eye} size="tiny" weight="bold" />
+        <span>{shortCount(outfit.numberOfClicks)}</span>
+        <span className="sr-only">{outfit.numberOfClicks === 1 ? "view" : "views"}</span>
+      </span>
+    </p>
+  );
+}
+
+/** Up to three tags, then how many more there are; nothing without tags. */
+function OutfitTags({ tags }: { tags: readonly string[] }) {
+  const { shown, more } = cardTags(tags);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-x-2 text-caption text-ink-soft">
+      {shown.map((tag) => (
+        <li key={tag} className="min-w-0 truncate">
+          {`#${tag}`}
+        </li>
+      ))}
+      {more > 0 && <li className="whitespace-nowrap text-ink-faint">{`+${more} more`}</li>}
+    </ul>
+  );
+}
+
+/**
+ * Opens a picture at full size, from a corner of it: a 44 px target around a smaller mark, which a mouse sees
+ * on its card.
+ */
+function ZoomButton({ className, "aria-busy": busy, ...rest }: ComponentProps<"button">) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-busy={busy}
+      title="View full size"
+      className={classNames(
+        "print:hidden group/zoom grid size-11 place-items-center transition-opacity duration-calm [@media(hover:hover)]:not-focus-visible:not-aria-busy:not-group-hover:opacity-0",
+        className,
+      )}
+    >
+      <span className="grid size-7 place-items-center bg-paper-raised/85 text-ink transition-colors duration-calm group-hover/zoom:bg-ink group-hover/zoom:text-paper">
+        {busy ? <Spinner /> : <Icon of={Maximize2} size="tiny" weight="bold" />}
+      </span>
+    </button>
   );
 }
