@@ -4,7 +4,6 @@ import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { Comments } from "#app/features/engagement/comments.tsx";
-import { EngagedOutfit } from "#app/features/engagement/engaged-outfit.tsx";
 import { ReactionButtons } from "#app/features/engagement/reaction-buttons.tsx";
 import { OutfitLoading } from "#app/features/outfit-page/outfit-loading.tsx";
 import { OutfitMeta } from "#app/features/outfit-page/outfit-meta.tsx";
@@ -38,28 +37,24 @@ export default function OutfitDetail({ loaderData, params }: Route.ComponentProp
 }
 
 function Detail({ id }: { id: string }) {
-  const { outfit: known, isCurrent, missing, retry, replace } = useOutfit(id);
-  if (known) {
+  const { outfit, isCurrent, missing, retry } = useOutfit(id);
+  if (outfit) {
     return (
-      <EngagedOutfit outfit={known} isCurrent={isCurrent} onOutfit={replace}>
-        {(outfit, react, pressed) => (
-          <>
-            <OutfitMeta outfit={outfit} />
-            <OutfitSpread
-              outfit={outfit}
-              actions={
-                <>
-                  <AddToCart outfit={outfit} />
-                  <SaveButton outfit={outfit} look="wide" />
-                  <ReactionButtons outfit={outfit} onPress={react} pressed={pressed} />
-                </>
-              }
-            />
-            <Comments outfit={outfit} />
-            <RelatedRails outfit={outfit} />
-          </>
-        )}
-      </EngagedOutfit>
+      <>
+        <OutfitMeta outfit={outfit} />
+        <OutfitSpread
+          outfit={outfit}
+          actions={
+            <>
+              <AddToCart outfit={outfit} />
+              <SaveButton outfit={outfit} look="wide" />
+              <ReactionButtons outfit={outfit} isCurrent={isCurrent} />
+            </>
+          }
+        />
+        <Comments outfit={outfit} />
+        <RelatedRails outfit={outfit} />
+      </>
     );
   }
   const title = missing ? OUTFIT_MESSAGES.notFoundTitle : "Outfit";

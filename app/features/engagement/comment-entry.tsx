@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { hasIntent } from "#app/entities/session/sign-in-intent.ts";
 import { Contribution } from "#app/features/engagement/contribution.tsx";
 import { ContributionActions } from "#app/features/engagement/contribution-actions.tsx";
 import { ContributionForm } from "#app/features/engagement/contribution-form.tsx";
 import { fetchReplyPage } from "#app/features/engagement/contribution-pages.ts";
-import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { Replies } from "#app/features/engagement/replies.tsx";
 import { useContributions } from "#app/features/engagement/use-contributions.ts";
 import { formatCount } from "#app/lib/format-count.ts";
@@ -16,6 +16,7 @@ import type { Comment, Outfit, Reply } from "#contract/outfit/outfit.ts";
 const idOfReply = (reply: Reply) => reply.replyId;
 
 interface CommentEntryProps {
+  outfitId: string;
   comment: Comment;
   /** Whether its reply form is open; only one comment's is. */
   replying: boolean;
@@ -24,8 +25,15 @@ interface CommentEntryProps {
   onDeleted: () => void;
 }
 
-export function CommentEntry({ comment, replying, onReplying, onChange, onDeleted }: CommentEntryProps) {
-  const { user, outfitId } = useEngagement();
+export function CommentEntry({
+  outfitId,
+  comment,
+  replying,
+  onReplying,
+  onChange,
+  onDeleted,
+}: CommentEntryProps) {
+  const user = useCurrentUser();
   const { commentId } = comment;
   const target = { outfitId, commentId };
   const replyButton = useRef<HTMLButtonElement>(null);
@@ -115,6 +123,7 @@ export function CommentEntry({ comment, replying, onReplying, onChange, onDelete
         </div>
       )}
       <Replies
+        outfitId={outfitId}
         commentId={commentId}
         replies={replies}
         onDeleted={(outfit) => {

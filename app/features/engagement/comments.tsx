@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
-import { CommentBox } from "#app/features/engagement/comment-box.tsx";
 import { CommentEntry } from "#app/features/engagement/comment-entry.tsx";
+import { ContributionForm } from "#app/features/engagement/contribution-form.tsx";
 import { ContributionList } from "#app/features/engagement/contribution-list.tsx";
 import { fetchCommentPage } from "#app/features/engagement/contribution-pages.ts";
 import { HeldContributions } from "#app/features/engagement/held-contributions.tsx";
@@ -11,7 +11,7 @@ import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { COMMENTS_PAGE_SIZE } from "#contract/limits.ts";
+import { COMMENT_MAX_LENGTH, COMMENTS_PAGE_SIZE } from "#contract/limits.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Comment, Outfit } from "#contract/outfit/outfit.ts";
 
@@ -65,8 +65,22 @@ export function Comments({ outfit }: CommentsProps) {
         />
       </header>
       <div className="grid content-start gap-10">
-        <BySession member={() => <CommentBox />} visitor={null} />
-        {outfit.waiting && <HeldContributions contributions={outfit.waiting} onDeleted={focusHeading} />}
+        <BySession
+          member={() => (
+            <ContributionForm
+              target={{ outfitId: outfit._id }}
+              label="Your comment"
+              placeholder="Share your thoughts about this outfit..."
+              maxLength={COMMENT_MAX_LENGTH}
+              countsCharacters
+              button="Post Comment"
+            />
+          )}
+          visitor={null}
+        />
+        {outfit.waiting && (
+          <HeldContributions outfitId={outfit._id} contributions={outfit.waiting} onDeleted={focusHeading} />
+        )}
         {outfit.numberOfComments === 0 ? (
           <EmptyState
             level="h3"
@@ -84,6 +98,7 @@ export function Comments({ outfit }: CommentsProps) {
             >
               {(comment) => (
                 <CommentEntry
+                  outfitId={outfit._id}
                   comment={comment}
                   replying={replyingTo === comment.commentId}
                   onReplying={(replying) => setReplyingTo(replying ? comment.commentId : null)}

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
-import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { deleteContribution, reportContribution } from "#app/features/engagement/engagement-calls.ts";
 import type { MemberActions } from "#app/features/engagement/member-actions.tsx";
 import { reactionOf, withReaction } from "#app/features/engagement/reaction.ts";
 import { ReactionCounts } from "#app/features/engagement/reaction-counts.tsx";
 import { ReactionToggles } from "#app/features/engagement/reaction-toggles.tsx";
 import { type Target, targetId, targetKind } from "#app/features/engagement/target.ts";
-import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
-import { useReaction } from "#app/features/engagement/use-reaction.ts";
+import { useContributionCall } from "#app/features/engagement/use-contribution-call.ts";
+import { useContributionReaction } from "#app/features/engagement/use-contribution-reaction.ts";
 import { codeQuery } from "#app/loading/code-query.ts";
 import { authorName } from "#contract/account/display-name.ts";
 import type { Outfit, Reply } from "#contract/outfit/outfit.ts";
@@ -40,13 +40,12 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
   onDeleted,
   children,
 }: ContributionActionsProps<T>) {
-  const engagement = useEngagement();
-  const { user } = engagement;
-  const { shown, pressed, react } = useReaction(engagement, target, contribution, (result) => {
+  const user = useCurrentUser();
+  const { shown, pressed, react } = useContributionReaction(target, contribution, (result) => {
     if (user) onChange((copy) => withReaction(copy, user._id, result));
   });
-  const deletion = useEngagementCall<void>(
-    engagement,
+  const deletion = useContributionCall<void>(
+    target.outfitId,
     `delete ${targetId(target)}`,
     () => deleteContribution(target),
     onDeleted,

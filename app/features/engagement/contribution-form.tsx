@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { hasChosenSignOut, useSessionStore } from "#app/entities/session/session-store.ts";
+import { hasChosenSignOut, useCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
 import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
-import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { postContribution } from "#app/features/engagement/engagement-calls.ts";
 import { type Target, targetId } from "#app/features/engagement/target.ts";
-import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
+import { useContributionCall } from "#app/features/engagement/use-contribution-call.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -48,8 +47,7 @@ export function ContributionForm({
   beside,
   onPosted,
 }: ContributionFormProps) {
-  const engagement = useEngagement();
-  const { user } = engagement;
+  const user = useCurrentUser();
   const [text, setText] = useState("");
   const [writerId, setWriterId] = useState(user?._id);
   const { keyFor, settle } = useIdempotencyKey();
@@ -60,8 +58,8 @@ export function ContributionForm({
     // Another person has signed in; before the session is known, the writer is not known either.
     if (writerId !== undefined) setText("");
   }
-  const { call, isPending } = useEngagementCall(
-    engagement,
+  const { call, isPending } = useContributionCall(
+    target.outfitId,
     `contribution to ${targetId(target)}`,
     (sent: string) => postContribution(target, sent, keyFor(sent)),
     (outfit, sent) => {

@@ -1,20 +1,21 @@
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { Contribution } from "#app/features/engagement/contribution.tsx";
 import { LazyMemberActions } from "#app/features/engagement/contribution-actions.tsx";
-import { useEngagement } from "#app/features/engagement/engaged-outfit.tsx";
 import { deleteContribution } from "#app/features/engagement/engagement-calls.ts";
 import { targetId, targetKind } from "#app/features/engagement/target.ts";
-import { useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
+import { useContributionCall } from "#app/features/engagement/use-contribution-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { HeldContribution } from "#contract/outfit/outfit.ts";
 
 interface HeldContributionsProps {
+  outfitId: string;
   contributions: readonly HeldContribution[];
   onDeleted: () => void;
 }
 
 /** The reader's own contributions that others see once they are reviewed. */
-export function HeldContributions({ contributions, onDeleted }: HeldContributionsProps) {
+export function HeldContributions({ outfitId, contributions, onDeleted }: HeldContributionsProps) {
   return (
     <ul
       aria-label={ENGAGEMENT_MESSAGES.waiting}
@@ -22,7 +23,7 @@ export function HeldContributions({ contributions, onDeleted }: HeldContribution
     >
       {contributions.map((contribution) => (
         <li key={contribution.replyId ?? contribution.commentId}>
-          <Waiting contribution={contribution} onDeleted={onDeleted} />
+          <Waiting outfitId={outfitId} contribution={contribution} onDeleted={onDeleted} />
         </li>
       ))}
     </ul>
@@ -30,17 +31,21 @@ export function HeldContributions({ contributions, onDeleted }: HeldContribution
 }
 
 interface WaitingProps {
+  outfitId: string;
   contribution: HeldContribution;
   onDeleted: () => void;
 }
 
-function Waiting({ contribution: { commentId, replyId, text, createdAt }, onDeleted }: WaitingProps) {
-  const engagement = useEngagement();
-  const { user, outfitId } = engagement;
+function Waiting({
+  outfitId,
+  contribution: { commentId, replyId, text, createdAt },
+  onDeleted,
+}: WaitingProps) {
+  const user = useCurrentUser();
   const target = { outfitId, commentId, ...(replyId ? { replyId } : {}) };
   const kind = targetKind(target);
-  const deletion = useEngagementCall<void>(
-    engagement,
+  const deletion = useContributionCall<void>(
+    outfitId,
     `delete ${targetId(target)}`,
     () => deleteContribution(target),
     onDeleted,

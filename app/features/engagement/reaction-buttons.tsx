@@ -3,6 +3,7 @@ import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useId } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts";
+import { useOutfitReaction } from "#app/features/engagement/use-outfit-reaction.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
@@ -27,22 +28,21 @@ const STATE_CLASSES = {
 };
 
 interface ReactionButtonsProps {
-  /** With the reader's pending reaction. */
-  outfit: Pick<Outfit, "likes" | "dislikes" | "numberOfLikes" | "numberOfDislikes">;
-  onPress: (reaction: Reaction) => void;
-  /** The press that is being sent. */
-  pressed?: Reaction | undefined;
+  outfit: Outfit;
+  /** Whether it is not being fetched again, with the reactions of a person who has just signed in. */
+  isCurrent: boolean;
 }
 
 /** Like and Dislike of an outfit; for visitors they show the counts and ask them to sign in. */
-export function ReactionButtons(props: ReactionButtonsProps) {
+export function ReactionButtons({ outfit, isCurrent }: ReactionButtonsProps) {
   const hintId = useId();
+  const reaction = useOutfitReaction(outfit, isCurrent);
   return (
     <BySession
-      member={(user) => <Buttons {...props} mine={user && reactionOf(props.outfit, user._id)} />}
+      member={(user) => <Buttons outfit={outfit} {...reaction} mine={user && reactionOf(outfit, user._id)} />}
       visitor={
         <div>
-          <Buttons {...props} hintId={hintId} />
+          <Buttons outfit={outfit} {...reaction} hintId={hintId} />
           <p id={hintId} className="mt-2.5 text-caption text-ink-faint">
             Sign in to like or dislike this outfit.
           </p>
@@ -52,14 +52,18 @@ export function ReactionButtons(props: ReactionButtonsProps) {
   );
 }
 
-interface ButtonsProps extends ReactionButtonsProps {
+interface ButtonsProps {
+  outfit: Outfit;
+  press: (reaction: Reaction) => void;
+  /** The press that is being sent. */
+  pressed: Reaction | undefined;
   /** The reader's own reaction. */
   mine?: Reaction | null;
   /** For visitors: says how to react. */
   hintId?: string;
 }
 
-function Buttons({ outfit, onPress, pressed, mine = null, hintId }: ButtonsProps) {
+function Buttons({ outfit, press, pressed, mine = null, hintId }: ButtonsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {BUTTONS.map(({ reaction, label, givenLabel, count, drawing }) => {
@@ -70,7 +74,7 @@ function Buttons({ outfit, onPress, pressed, mine = null, hintId }: ButtonsProps
             type="button"
             aria-describedby={hintId}
             aria-busy={pressed === reaction || undefined}
-            onClick={() => onPress(reaction)}
+            onClick={() => press(reaction)}
             className={classNames(BASE_CLASS, STATE_CLASSES[given ? "given" : "open"])}
           >
             <Icon of={drawing} size="small" />

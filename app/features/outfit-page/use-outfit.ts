@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { followTabs } from "#app/lib/tab-channel.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
-import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** One outfit, or whether it is missing; an outfit that cannot be fetched counts as missing. */
 export function useOutfit(id: string) {
-  const queryClient = useQueryClient();
   const {
     data: outfit,
     isError,
@@ -29,17 +27,6 @@ export function useOutfit(id: string) {
     [id, refetch],
   );
 
-  /** Replaces the cached outfit by the one that a call returned. */
-  const replace = useCallback(
-    (changed: Outfit) => {
-      const { queryKey } = outfitQuery(browserApi, id);
-      // A fetch under way would return an older outfit.
-      void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, changed);
-    },
-    [queryClient, id],
-  );
-
   // A failure on the server has no error until the browser has asked itself.
   const failed = error !== null && !(error instanceof ApiFailure && error.status === 404);
   return {
@@ -48,6 +35,5 @@ export function useOutfit(id: string) {
     missing: !outfit && (isError || (isPending && missingInDocument)),
     /** Fetches it again; undefined for an outfit that does not exist. */
     retry: failed ? () => void refetch() : undefined,
-    replace,
   };
 }

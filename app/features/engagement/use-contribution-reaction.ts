@@ -1,3 +1,4 @@
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { sendReaction } from "#app/features/engagement/engagement-calls.ts";
 import {
   type Reactable,
@@ -7,30 +8,23 @@ import {
   withReaction,
 } from "#app/features/engagement/reaction.ts";
 import { type Target, targetId } from "#app/features/engagement/target.ts";
-import { type Engagement, useEngagementCall } from "#app/features/engagement/use-engagement-call.ts";
+import { useContributionCall } from "#app/features/engagement/use-contribution-call.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 
-interface ReactionCall {
-  pressed: Reaction;
-  /** The user's reaction once the call has succeeded. */
-  result: Reaction | null;
-}
-
 /**
- * The subject with the user's pending reaction, and the function that gives a reaction or removes it, after
+ * The comment or reply with the user's pending reaction, and the function that gives a reaction or removes it, after
  * the pending one.
  */
-export function useReaction<T extends Reactable>(
-  engagement: Engagement,
+export function useContributionReaction<T extends Reactable>(
   target: Target,
   subject: T,
   onReacted?: (result: Reaction | null) => void,
 ) {
-  const userId = engagement.user?._id;
+  const userId = useCurrentUser()?._id;
   // A press repeated after a lost response wants the same result, and must not undo the reaction.
   const { keyFor, settle } = useIdempotencyKey();
-  const { call, pending, readPending } = useEngagementCall<ReactionCall>(
-    engagement,
+  const { call, pending, readPending } = useContributionCall<{ pressed: Reaction; result: Reaction | null }>(
+    target.outfitId,
     `reaction ${targetId(target)}`,
     ({ pressed, result }) => sendReaction(target, pressed, keyFor(`${pressed} ${result}`)),
     (_outfit, { result }) => {

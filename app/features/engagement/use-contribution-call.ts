@@ -1,30 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useSessionStore } from "#app/entities/session/session-store.ts";
-import { tellTabs } from "#app/lib/tab-channel.ts";
-import type { User } from "#contract/account/account.ts";
+import { useCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
+import { storeOutfit } from "#app/features/engagement/outfit-cache.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/** What calls about an outfit share. */
-export interface Engagement {
-  user: User | null;
-  outfitId: string;
-  /** Receives the outfit that a call returned. */
-  onOutfit: (outfit: Outfit) => void;
-}
-
 /**
- * A call that changes the outfit and returns it. Calls about one outfit run one after the other, so that the
+ * A call about a comment or reply, which returns the outfit. Calls about one outfit run one after the other, so that the
  * last response has the current state; a call whose key is already pending is ignored, unless `mayFollow`
  * says that it may wait for the pending one.
  */
-export function useEngagementCall<V>(
-  { user, outfitId, onOutfit }: Engagement,
+export function useContributionCall<V>(
+  outfitId: string,
   key: string,
   send: (variables: V) => Promise<Outfit>,
   onDone?: (outfit: Outfit, variables: V) => void,
   mayFollow: (pending: V, next: V) => boolean = () => false,
 ) {
   const queryClient = useQueryClient();
+  const user = useCurrentUser();
   const mutationKey = ["engagement", user?._id, outfitId, key];
   const { mutate, isPending, variables } = useMutation({
     mutationKey,
@@ -33,11 +25,8 @@ export function useEngagementCall<V>(
     // In an object, because the type of `mutate` depends on whether its argument may be undefined.
     mutationFn: ({ sent }: { sent: V }) => send(sent),
     onSuccess: (outfit, { sent }) => {
-      // The response is the user's own: it is dropped when the user has signed out since.
-      if (useSessionStore.getState().currentUser?._id !== user?._id) return;
-      onOutfit(outfit);
-      onDone?.(outfit, sent);
-      tellTabs({ about: "outfit", outfitId });
+      storeOutfit(queryClient, user?._id, outfit);
+      if (useSessionStore.getState().currentUser?._id === user?._id) onDone?.(outfit, sent);
     },
   });
   /** What was sent last and is pending, also before the next render. */
