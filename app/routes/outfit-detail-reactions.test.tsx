@@ -94,6 +94,23 @@ describe("liking and disliking the outfit", () => {
     expect(like().textContent).toMatch(/^Like3/);
   });
 
+  it("brings back what the server has when both a Like and the Dislike after it fail", async () => {
+    expectConsole(/Engaging with the outfit failed/);
+    const liked = heldReply(() => refusal(503, "Unavailable"));
+    const disliked = heldReply(() => refusal(503, "Unavailable"));
+    await openSignedIn({}, { [LIKE]: liked.reply, "PUT /outfit/dislike/outfit-1": disliked.reply });
+    await act(async () => {
+      like().click();
+      dislike().click();
+    });
+    liked.release();
+    await act(async () => {});
+    expect(dislike().textContent).toMatch(/^Disliked2/);
+    disliked.release();
+    await waitFor(() => expect(dislike().textContent).toMatch(/^Dislike1/));
+    expect(like().textContent).toMatch(/^Like3/);
+  });
+
   it("shows what another tab has changed", async () => {
     const site = await openSignedIn();
     site.reply(OUTFIT, () => outfit({ likes: ["user-asha"], numberOfLikes: 9 }));

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { data, useSearchParams } from "react-router";
 import { outfitListQuery } from "#app/entities/outfit/outfit-list-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
@@ -33,7 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Outfits({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const filters = parseFilters(params);
+  const filters = useMemo(() => parseFilters(params), [params]);
   const text = useLandingText(filters, loaderData.text ?? "");
   const sortBy = defaultSortBy(filters.searchTerm);
   return (
@@ -45,7 +46,7 @@ export default function Outfits({ loaderData }: Route.ComponentProps) {
         path={listingPath({ ...filters, sortBy, sort: DEFAULT_FILTERS.sort })}
       />
       {isSearch(filters) && <meta name="robots" content="noindex" />}
-      <OutfitListing text={text} />
+      <OutfitListing applied={filters} text={text} />
     </HydrationBoundary>
   );
 }

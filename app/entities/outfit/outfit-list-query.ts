@@ -1,4 +1,5 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import { browserApi } from "#app/lib/api-client.ts";
 import { pagedQuery } from "#app/lib/next-page.ts";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { ApiClient } from "#contract/http/api-client.ts";
@@ -26,6 +27,17 @@ export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {
       addedFollow: true,
     }),
   });
+}
+
+/** The list starts again at its first page, even when more pages are cached. */
+export function restartList(client: QueryClient, filters: OutfitFilters): void {
+  const { queryKey } = outfitListQuery(browserApi, filters);
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  client.setQueryData(
+    queryKey,
+    (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
+    { updatedAt },
+  );
 }
 
 /** The text after the last page. A full last page means that the list continues beyond the largest offset. */

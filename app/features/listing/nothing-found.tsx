@@ -15,7 +15,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** In place of an empty list; a search leads on to the nearest categories and to a bespoke look. */
+/** In place of an empty list; a search leads on to the nearest categories and to a bespoke request. */
 export function NothingFound({ applied, list, onClear }: NothingFoundProps) {
   const { section } = applied;
   const near = new Set([...(list?.understood?.categories ?? []), ...OFTEN_WANTED]);

@@ -9,13 +9,15 @@ import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 import { listingPath } from "#contract/outfit/outfit-filters.ts";
 
 interface OutfitListingProps {
+  /** The filters in the URL; the same object until they change. */
+  applied: OutfitFilters;
   /** Of a landing page, or empty. */
   text: string;
 }
 
 /** The public listing: search, filters, and the outfits that pass them. */
-export function OutfitListing({ text }: OutfitListingProps) {
-  const { applied, draft, edit, clear } = useListingFilters();
+export function OutfitListing({ applied, text }: OutfitListingProps) {
+  const { draft, edit, clear } = useListingFilters(applied);
   const [view, chooseView] = useListLayout();
   const toolbar = useRef<HTMLElement>(null);
   const results = useRef<HTMLElement>(null);

@@ -1,14 +1,19 @@
-import { ListEnd } from "#app/features/listing/list-end.tsx";
+import { type RefCallback, useCallback } from "react";
 import { ListingSkeletons } from "#app/features/listing/listing-skeletons.tsx";
 import { NothingFound } from "#app/features/listing/nothing-found.tsx";
 import { OutfitCard } from "#app/features/listing/outfit-card.tsx";
-import { useLoadOn } from "#app/features/listing/use-load-on.ts";
 import type { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { INFINITE_SCROLL_MARGIN_PX } from "#contract/limits.ts";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+
+/** In px, taller than any page: everything above the viewport is within it. Firefox ends at 17,895,697. */
+const ABOVE_PX = 10_000_000;
+const LOAD_ON_MARGIN = { rootMargin: `${ABOVE_PX}px 0px ${INFINITE_SCROLL_MARGIN_PX}px` };
 
 interface OutfitResultsProps {
   list: ReturnType<typeof useOutfitList>;
@@ -71,5 +76,44 @@ export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
       {list.state === "ready" && <ListEnd list={list} />}
       {viewer}
     </>
+  );
+}
+
+/** Below the last outfit: the end message, or a button when the next page could not be loaded. */
+function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
+  if (list.moreFailed) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3 py-10">
+        <p className="text-danger text-small">{OUTFIT_MESSAGES.listMoreFailed}</p>
+        <Button variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
+          Load more outfits
+        </Button>
+      </div>
+    );
+  }
+  if (list.hasMore) return null;
+  return (
+    <p className="flex items-center gap-6 pt-8 pb-4 font-display text-ink-soft text-lead italic before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {list.endMessage}
+    </p>
+  );
+}
+
+/**
+ * A ref for the last row of a list, which is loaded on while that row is in the viewport, at most 100 px
+ * below it, or above it. A row that only had to cross the viewport could be jumped over, by the End key, by
+ * the scrollbar or by a flick. Each new last row is observed anew, which reports at once where it is.
+ */
+function useLoadOn(mayLoadMore: boolean, loadMore: () => void): RefCallback<Element> {
+  return useCallback(
+    (lastRow) => {
+      if (!lastRow || !mayLoadMore) return;
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.at(-1)?.isIntersecting) loadMore();
+      }, LOAD_ON_MARGIN);
+      observer.observe(lastRow);
+      return () => observer.disconnect();
+    },
+    [mayLoadMore, loadMore],
   );
 }

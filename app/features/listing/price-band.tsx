@@ -17,7 +17,7 @@ interface PriceBandProps {
   onChange: (band: { minPrice?: string; maxPrice?: string }) => void;
 }
 
-/** The price of a look: two fields, and a slider for both. */
+/** The price of an outfit: two fields, and a slider for both. */
 export function PriceBand({ minPrice, maxPrice, onChange }: PriceBandProps) {
   const [lowest, highest] = priceBand({ minPrice, maxPrice });
   const from = lowest === "" ? 0 : stopAt(Number(lowest));

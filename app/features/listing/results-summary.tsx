@@ -10,7 +10,7 @@ interface ResultsSummaryProps {
   onSearch: (searchTerm: string) => void;
 }
 
-/** How many looks match, what was understood of the search, and whether the match is partial. */
+/** How many outfits match, what was understood of the search, and whether the match is partial. */
 export function ResultsSummary({ list, onSearch }: ResultsSummaryProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { outfitListQuery } from "#app/entities/outfit/outfit-list-query.ts";
-import { browserApi } from "#app/lib/api-client.ts";
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { restartList } from "#app/entities/outfit/outfit-list-query.ts";
 import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
 import {
   DEFAULT_FILTERS,
@@ -10,30 +9,19 @@ import {
   listingPath,
   normaliseSearchTerm,
   type OutfitFilters,
-  parseFilters,
 } from "#contract/outfit/outfit-filters.ts";
 
 /**
- * The listing's filters. The list shows `applied`, which is in the URL; the controls show `draft`,
- * which becomes the URL after 300 ms without a change. Choices push a history entry, typing replaces
+ * The draft of the listing's filters, which the controls show. The list shows `applied`, which is in the URL;
+ * the draft becomes the URL after 300 ms without a change. Choices push a history entry, typing replaces
  * the current one.
  */
-export function useListingFilters() {
-  const { search } = useLocation();
+export function useListingFilters(applied: OutfitFilters) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const applied = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
-
   const [draft, setDraft] = useDebouncedDraft(applied, listingPath, (wanted) => {
     const filters = { ...wanted, searchTerm: normaliseSearchTerm(wanted.searchTerm) };
-    // The list starts again at its first page, even when more pages are cached.
-    const { queryKey } = outfitListQuery(browserApi, filters);
-    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-    queryClient.setQueryData(
-      queryKey,
-      (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
-      { updatedAt },
-    );
+    restartList(queryClient, filters);
     const isTyping = pathWithoutSearch(filters) === pathWithoutSearch(applied);
     navigate(listingPath(filters), { replace: isTyping, preventScrollReset: true });
   });
@@ -45,7 +33,7 @@ export function useListingFilters() {
   );
   const clear = useCallback(() => setDraft(DEFAULT_FILTERS), [setDraft]);
 
-  return { applied, draft, edit, clear };
+  return { draft, edit, clear };
 }
 
 /** The listing's path without the search and without the order that the search gave by default. */
