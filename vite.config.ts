@@ -1,22 +1,33 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
-import { fetchedImports } from "./scripts/fetched-imports.ts";
-import { smallerPackages } from "./scripts/smaller-packages.ts";
+import { defineConfig, type Plugin } from "vite";
+
+/** Takes React Router's production build, which its package contains but does not export. */
+const productionRouter: Plugin = {
+  name: "production-router",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  enforce: "pre",
+  async resolveId(source, importer, options) {
+    if (source !== "react-router" && source !== "react-router/dom") return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && { ...found, id: found.id.replace("/dist/development/", "/dist/production/") };
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), smallerPackages, fetchedImports],
+  plugins: [tailwindcss(), reactRouter(), productionRouter],
   // Found when the development server starts: a dependency that is found later makes every open page reload.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.*"] },
   environments: {
     client: {
       build: {
         reportCompressedSize: false,
-        // A file without imports of its own is named too (scripts/fetched-imports.ts).
-        modulePreload: { resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) },
         rolldownOptions: {
-          // What React Router tells its developers.
-          treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
+          treeshake: {
+            // What React Router tells its developers.
+            manualPureFunctions: ["warning", "warnOnce"],
+          },
           output: {
             codeSplitting: {
               // Default chunking makes a first load of 44 to 63 files and 13 KB more
@@ -36,11 +47,16 @@ export default defineConfig({
                 // sections their frame.
                 {
                   name: "shared",
-                  test: /^(?!.*\/(contract\/messages|app\/features\/account|app\/dashboard|app\/content)\/)/,
+                  test: /^(?!.*\/(contract\/messages|app\/(features|entities)\/account|app\/dashboard|app\/content)\/)/,
                   tags: ["$initial"],
                   minShareCount: 4,
                 },
-                { name: "account", test: /\/app\/features\/account\//, tags: ["$initial"], minShareCount: 4 },
+                {
+                  name: "account",
+                  test: /\/app\/(features|entities)\/account\//,
+                  tags: ["$initial"],
+                  minShareCount: 4,
+                },
               ],
             },
           },

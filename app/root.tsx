@@ -18,7 +18,7 @@ import { ScreenAnnouncer } from "#app/features/shell/screen-announcer.tsx";
 import { ScreenError } from "#app/features/shell/screen-error.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
-import { ScreenLoader } from "#app/loading/screen-loader.tsx";
+import { ScreenLoader } from "#app/loading/screens.tsx";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
 import { ToastPlace } from "#app/ui/toast.tsx";

@@ -13,7 +13,7 @@ import { useOpened } from "#app/dashboard/frame/use-opened.ts";
 import { BulkActions } from "#app/dashboard/import/bulk-actions.tsx";
 import { RequestsButton } from "#app/dashboard/requests/requests-button.tsx";
 import { logFailure } from "#app/lib/log.ts";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,14 +22,16 @@ import type { AdminOutfitRow, CatalogueStatistics } from "#contract/dashboard/ad
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
-const HistoryDialog = lazyOverlay(
+const HistoryDialog = lazyPart(
   async () => (await import("#app/dashboard/catalogue/history-dialog.tsx")).HistoryDialog,
+  { when: "open" },
 );
-const BulkDialog = lazyOverlay(
+const BulkDialog = lazyPart(
   async () => (await import("#app/dashboard/catalogue/bulk-dialog.tsx")).BulkDialog,
+  { when: "open" },
 );
 const loadDialog = () => import("#app/dashboard/editor/outfit-dialog.tsx");
-const OutfitDialog = lazyOverlay(async () => (await loadDialog()).OutfitDialog);
+const OutfitDialog = lazyPart(async () => (await loadDialog()).OutfitDialog, { when: "open" });
 
 export function Dashboard() {
   const tableView = useTableView();

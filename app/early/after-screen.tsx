@@ -1,17 +1,15 @@
-import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { useIsFetching } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { repeatEarlyAction } from "#app/early/early-action.ts";
 import { HYDRATED } from "#app/early/hydration-events.ts";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
-import { recoverServerFailures } from "#app/lib/query-client.ts";
 
 /**
- * For the place after a screen, whose queries have begun when it is hydrated: marks that moment, refetches
- * those that failed on the server, and repeats what was pressed before hydration as the person who is signed
- * in: once the session has been read and the data of that person is there.
+ * For the place after a screen, whose queries have begun when it is hydrated: marks that moment, and repeats
+ * what was pressed before hydration as the person who is signed in, once the session has been read and the
+ * data of that person is there.
  */
 export function AfterScreen() {
-  const queryClient = useQueryClient();
   const isKnown = useSessionKnown();
   const isSignedIn = useCurrentUser() !== null;
   const isFetching = useIsFetching({ predicate: ({ meta }) => meta?.personal === true }) > 0;
@@ -21,8 +19,7 @@ export function AfterScreen() {
     performance.mark(HYDRATED);
     // Links no longer load documents; see server/site/speculation-rules.ts.
     document.documentElement.dataset.interactive = "";
-    void recoverServerFailures(queryClient);
-  }, [queryClient]);
+  }, []);
   useEffect(() => {
     if (isReady) repeatEarlyAction();
   }, [isReady]);

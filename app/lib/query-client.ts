@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { logFailure } from "#app/lib/log.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
@@ -36,11 +36,6 @@ export function getQueryClient(): QueryClient {
   return browserClient;
 }
 
-/** Refetches the queries that failed on the server; to be called once the screen is hydrated. */
-export function recoverServerFailures(client: QueryClient): Promise<void> {
-  return client.refetchQueries({ predicate: failedOnServer, type: "active" });
-}
-
 function createQueryClient(): QueryClient {
   // It assumes a network until an event says otherwise.
   if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
@@ -57,9 +52,6 @@ function createQueryClient(): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
-        // A query that failed on the server is shown as failed in the first client render too, so that
-        // the two agree.
-        retryOnMount: (query) => !failedOnServer(query),
       },
       // Without a network a change fails at once instead of waiting for one. It is never retried by itself.
       mutations: { networkMode: "always" },
@@ -70,11 +62,6 @@ function createQueryClient(): QueryClient {
 /** On the server `prefetchForDocument` logs, because there a 404 is not a failure. */
 function logCall(meta: CallMeta | undefined, error: Error): void {
   if (!import.meta.env.SSR && meta?.failureMessage) logFailure(meta.failureMessage, error);
-}
-
-/** Errors are not part of a document: a failed query without one failed on the server. */
-function failedOnServer(query: Pick<Query, "state">): boolean {
-  return query.state.status === "error" && query.state.error === null;
 }
 
 /**

@@ -1,13 +1,11 @@
+import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-status.tsx";
+
 /** Longest wait for code, as for a call: beyond it a page says so instead of seeming dead. */
 const CODE_TIMEOUT_MS = 15_000;
 
 const CODE_FAILED = "This part of the page could not be loaded. Check your connection and try again.";
 
-/**
- * Loads code by `import()`. A failure rejects with a sentence to show; the next call tries again, because
- * `import()` runs when its files are there (`importFetched`). `React.lazy` would keep the failure and throw
- * it into the page.
- */
+/** Loads code by `import()`. A failure rejects with a sentence to show. */
 export async function loadCode<T>(
   load: () => Promise<T>,
   { failureText = CODE_FAILED, timeoutMs = CODE_TIMEOUT_MS } = {},
@@ -24,3 +22,33 @@ export async function loadCode<T>(
     clearTimeout(timer);
   }
 }
+
+let hasFailed = false;
+
+/**
+ * Loads code that a press needs. When it cannot be loaded, the result is undefined, and the page says so and
+ * offers `retry`. After two failures it offers to reload: browsers from before August 2026 keep a failed
+ * `import()` until the page is left.
+ */
+export async function loadPart<T>(load: () => Promise<T>, retry?: () => void): Promise<T | undefined> {
+  clearPageMessage();
+  try {
+    const code = await withProgress(loadCode(load));
+    hasFailed = false;
+    return code;
+  } catch (error) {
+    const again = retry && { label: "Try again", onClick: retry };
+    showPageMessage((error as Error).message, { action: hasFailed ? RELOAD : again });
+    hasFailed = true;
+    return undefined;
+  }
+}
+
+const RELOAD = {
+  label: "Reload",
+  onClick: async () => {
+    // Without a network nothing would be left of the page.
+    const response = await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(() => null);
+    if (response) location.reload();
+  },
+};

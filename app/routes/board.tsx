@@ -1,7 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { boardQuery } from "#app/entities/board/board-queries.ts";
 import { BoardScreen } from "#app/features/boards/board/board-screen.tsx";
-import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
+import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
 import type { Route } from "./+types/board.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -14,8 +13,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function Board({ loaderData, params }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedData from={loaderData}>
       <BoardScreen key={params.id} id={params.id} />
-    </HydrationBoundary>
+    </PrefetchedData>
   );
 }

@@ -1,6 +1,14 @@
-import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
+import { SectionLoading } from "#app/dashboard/frame/dashboard-loading.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 
-export default dashboardSection(
-  "activity",
+const ActivityPanel = lazyPart(
   async () => (await import("#app/dashboard/activity/activity-panel.tsx")).ActivityPanel,
+  {
+    when: "mounted",
+    isQuiet: false,
+  },
 );
+
+export default function DashboardActivity() {
+  return <ActivityPanel fallback={<SectionLoading />} />;
+}

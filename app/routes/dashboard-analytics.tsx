@@ -1,6 +1,14 @@
-import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
+import { SectionLoading } from "#app/dashboard/frame/dashboard-loading.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 
-export default dashboardSection(
-  "analytics",
+const AnalyticsPanel = lazyPart(
   async () => (await import("#app/dashboard/analytics/analytics-panel.tsx")).AnalyticsPanel,
+  {
+    when: "mounted",
+    isQuiet: false,
+  },
 );
+
+export default function DashboardAnalytics() {
+  return <AnalyticsPanel fallback={<SectionLoading />} />;
+}

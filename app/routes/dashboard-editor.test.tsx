@@ -30,7 +30,6 @@ afterEach(() => {
 /** A route whose code has not been fetched. */
 function withoutCodeOf(path: string) {
   window.__reactRouterManifest = {
-    entry: { module: "/assets/entry.js" },
     routes: { section: { id: "section", path, module: "/assets/section.js" } },
   };
 }

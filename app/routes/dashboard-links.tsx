@@ -1,6 +1,11 @@
-import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
+import { SectionLoading } from "#app/dashboard/frame/dashboard-loading.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 
-export default dashboardSection(
-  "links",
-  async () => (await import("#app/dashboard/links/links-panel.tsx")).LinksPanel,
-);
+const LinksPanel = lazyPart(async () => (await import("#app/dashboard/links/links-panel.tsx")).LinksPanel, {
+  when: "mounted",
+  isQuiet: false,
+});
+
+export default function DashboardLinks() {
+  return <LinksPanel fallback={<SectionLoading />} />;
+}

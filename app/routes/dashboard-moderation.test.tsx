@@ -146,13 +146,19 @@ it("says when nothing waits, and asks again when the queue did not arrive", asyn
 });
 
 it("decides once however long a key is held", async () => {
-  const site = await open([moderationEntry(1), moderationEntry(2), moderationEntry(3)]);
+  const site = await open([moderationEntry(1), moderationEntry(2), moderationEntry(3)], {
+    [decisionOn(1)]: done,
+  });
   const [first] = await texts();
   within(first as HTMLElement)
     .getByRole("button", { name: /^Approve/ })
     .focus();
   await site.user.keyboard("{r>4/}");
   expect(await texts()).toHaveLength(2);
+  site.reply(QUEUE, () => queue([moderationEntry(2), moderationEntry(3)]));
+  await screen.findByRole("button", { name: "Undo" });
+  await site.user.click(closeToast());
+  await waitFor(() => expect(site.sentTo(decisionOn(1))).toHaveLength(1));
 });
 
 it("keeps the focus in the queue when another administrator decides on the focused text", async () => {

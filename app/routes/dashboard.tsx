@@ -1,6 +1,11 @@
-import { dashboardSection } from "#app/dashboard/frame/dashboard-section.tsx";
+import { SectionLoading } from "#app/dashboard/frame/dashboard-loading.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 
-export default dashboardSection(
-  "outfits",
-  async () => (await import("#app/dashboard/dashboard.tsx")).Dashboard,
-);
+const Dashboard = lazyPart(async () => (await import("#app/dashboard/dashboard.tsx")).Dashboard, {
+  when: "mounted",
+  isQuiet: false,
+});
+
+export default function DashboardOutfits() {
+  return <Dashboard fallback={<SectionLoading />} />;
+}

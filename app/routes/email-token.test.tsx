@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
-import { useEmailToken } from "#app/entities/session/use-email-token.ts";
+import { useEmailToken } from "#app/entities/account/use-email-token.ts";
 
 function Page() {
   return <output>{JSON.stringify(useEmailToken()) ?? "unknown"}</output>;

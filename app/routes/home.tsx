@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { TRENDING_SECTION } from "#app/content/home-content.ts";
 import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
@@ -17,13 +16,14 @@ import { Testimonials } from "#app/features/home/testimonials.tsx";
 import { useHomeTrending } from "#app/features/home/use-home-trending.ts";
 import { WhyChoose } from "#app/features/home/why-choose.tsx";
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
-import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
-import { nearViewport } from "#app/loading/near-viewport.tsx";
+import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { TRENDING_LIMIT_HOME } from "#contract/limits.ts";
 import type { Route } from "./+types/home.ts";
 
-const RecentlyViewed = nearViewport(
+const RecentlyViewed = lazyPart(
   async () => (await import("#app/features/related/recently-viewed.tsx")).RecentlyViewed,
+  { when: "near" },
 );
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -38,9 +38,9 @@ export function clientLoader() {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedData from={loaderData}>
       <HomeScreen />
-    </HydrationBoundary>
+    </PrefetchedData>
   );
 }
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
 
 interface PanelProps {
@@ -15,10 +15,13 @@ const Panel = ({ open }: PanelProps) => open && <p>The panel</p>;
 
 it("an overlay whose code cannot be fetched leaves the page, says so, and opens on the next press", async () => {
   let isCut = true;
-  const Overlay = lazyOverlay<PanelProps>(async () => {
-    if (isCut) throw new TypeError("Failed to fetch");
-    return Panel;
-  });
+  const Overlay = lazyPart<PanelProps>(
+    async () => {
+      if (isCut) throw new TypeError("Failed to fetch");
+      return Panel;
+    },
+    { when: "open" },
+  );
   function Page() {
     const [open, setOpen] = useState(false);
     return (

@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
@@ -10,14 +9,14 @@ import { OutfitMeta } from "#app/features/outfit-page/outfit-meta.tsx";
 import { OutfitNotFound } from "#app/features/outfit-page/outfit-not-found.tsx";
 import { OutfitSpread } from "#app/features/outfit-page/outfit-spread.tsx";
 import { useOutfit } from "#app/features/outfit-page/use-outfit.ts";
-import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
-import { nearViewport } from "#app/loading/near-viewport.tsx";
+import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Route } from "./+types/outfit-detail.ts";
 
-const RelatedRails = nearViewport(
+const RelatedRails = lazyPart(
   async () => (await import("#app/features/related/related-rails.tsx")).RelatedRails,
-  "print:min-h-0 min-h-144 lg:min-h-164",
+  { when: "near", className: "print:min-h-0 min-h-144 lg:min-h-164" },
 );
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -30,9 +29,9 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function OutfitDetail({ loaderData, params }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedData from={loaderData}>
       <Detail key={params.id} id={params.id} />
-    </HydrationBoundary>
+    </PrefetchedData>
   );
 }
 

@@ -1,13 +1,11 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { data, useSearchParams } from "react-router";
 import { outfitListQuery } from "#app/entities/outfit/outfit-list-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { isSearch, listingDescription, listingTitle } from "#app/features/listing/filters-text.ts";
-import { loadLandingText } from "#app/features/listing/landing-text.ts";
+import { loadLandingText, useLandingText } from "#app/features/listing/landing-text.ts";
 import { OutfitListing } from "#app/features/listing/outfit-listing.tsx";
-import { useLandingText } from "#app/features/listing/use-landing-text.ts";
-import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
+import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
 import {
   DEFAULT_FILTERS,
   defaultSortBy,
@@ -38,7 +36,7 @@ export default function Outfits({ loaderData }: Route.ComponentProps) {
   const text = useLandingText(filters, loaderData.text ?? "");
   const sortBy = defaultSortBy(filters.searchTerm);
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedData from={loaderData}>
       <PageMeta
         title={listingTitle(filters)}
         description={listingDescription(filters, text)}
@@ -47,6 +45,6 @@ export default function Outfits({ loaderData }: Route.ComponentProps) {
       />
       {isSearch(filters) && <meta name="robots" content="noindex" />}
       <OutfitListing applied={filters} text={text} />
-    </HydrationBoundary>
+    </PrefetchedData>
   );
 }

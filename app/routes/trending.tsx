@@ -1,8 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { TrendingScreen } from "#app/features/trending/trending-screen.tsx";
-import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
+import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 import type { Route } from "./+types/trending.ts";
 
@@ -18,13 +17,13 @@ export function clientLoader() {
 
 export default function Trending({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedData from={loaderData}>
       <PageMeta
         title="Trending Outfits"
         description={`The ${TRENDING_LIMIT_PAGE} most viewed outfits right now: complete looks for women, men and kids.`}
         path="/trending"
       />
       <TrendingScreen />
-    </HydrationBoundary>
+    </PrefetchedData>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { create } from "zustand";
-import { loadCode } from "#app/loading/load-code.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageNotice } from "#app/ui/page-notice.tsx";
 
 interface PageMessage {
   text: string;
   tone: "danger" | "success" | "info";
-  retry?: () => void;
+  action?: { label: string; onClick: () => void } | undefined;
 }
 
 interface PageState {
@@ -42,18 +41,6 @@ export async function withProgress<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads code that a press needs. When it cannot be loaded, the page says so, offers `retry`, and the
- * result is undefined.
- */
-export async function loadPart<T>(load: () => Promise<T>, retry?: () => void): Promise<T | undefined> {
-  clearPageMessage();
-  return withProgress(loadCode(load)).catch((error: Error) => {
-    showPageMessage(error.message, retry && { retry });
-    return undefined;
-  });
-}
-
-/**
  * The progress line, and the message of `showPageMessage` until it is dismissed or another screen is shown.
  * Rendered once, in the root.
  */
@@ -74,9 +61,9 @@ export function PageStatus() {
       )}
       {message && (
         <PageNotice tone={message.tone} text={message.text}>
-          {message.retry && (
-            <Button variant="link" onClick={message.retry}>
-              Try again
+          {message.action && (
+            <Button variant="link" onClick={message.action.onClick}>
+              {message.action.label}
             </Button>
           )}
           <Button variant="link" onClick={clearPageMessage}>

@@ -1,5 +1,4 @@
 import { create } from "zustand";
-import { loadCode } from "#app/loading/load-code.ts";
 import { showPageMessage } from "#app/ui/page-status.tsx";
 import type { ShowToast, Toaster } from "#app/ui/toaster.tsx";
 import { TOAST_MS } from "#contract/limits.ts";
@@ -14,7 +13,8 @@ const ready = new Promise<ShowToast>((resolve) => {
 });
 
 async function loadToaster(): Promise<void> {
-  const { Toaster } = await loadCode(() => import("#app/ui/toaster.tsx"), { timeoutMs: TOASTER_TIMEOUT_MS });
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, TOASTER_TIMEOUT_MS));
+  const { Toaster } = await Promise.race([import("#app/ui/toaster.tsx"), timeout]);
   useToaster.setState({ Toaster });
 }
 

@@ -13,8 +13,6 @@ const INPUTS = [
   "package-lock.json",
   "package.json",
   "react-router.config.ts",
-  "scripts/fetched-imports.ts",
-  "scripts/smaller-packages.ts",
   "scripts/steps/compress-files.mjs",
   "scripts/steps/node-entries.mjs",
   "scripts/steps/service-worker.mjs",

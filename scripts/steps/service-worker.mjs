@@ -4,7 +4,11 @@ const CLIENT = inRoot("build/site/client");
 export const SERVICE_WORKER = inRoot("build/site/client/service-worker.js");
 
 /** Code of the dashboard, which needs a network anyway. */
-const DASHBOARD_ONLY = ["assets/dashboard-*", "assets/{import,outfit,requests}-dialog-*"];
+const DASHBOARD_ONLY = [
+  "assets/dashboard-*",
+  "assets/{bulk,history,import,outfit,requests}-dialog-*",
+  "assets/{activity,analytics,links,moderation,settings,users}-panel-*",
+];
 
 /**
  * Bundles the service worker and tells it the files of this build.

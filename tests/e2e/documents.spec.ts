@@ -91,22 +91,18 @@ test.describe("documents", () => {
     await expect.poll(reports).toBe(before + 1);
   });
 
-  for (const savesData of [false, true]) {
-    test.describe(savesData ? "with Save-Data" : "without Save-Data", () => {
-      test.use({ savesData });
-
-      test(`${savesData ? "leave" : "fetch"} the code of the screens that they link to when idle`, async ({
-        page,
-      }) => {
-        const parts = page.waitForResponse(/\/assets\/idle-parts-/);
-        await page.goto("/about-us");
-        await parts;
-        await page.waitForLoadState("networkidle");
-        const linked = page.locator("link[rel=modulepreload][href*='/assets/terms-']");
-        await expect(linked).toHaveCount(savesData ? 0 : 1);
-      });
-    });
-  }
+  test("fetch the code of a screen, without running it, when its link is about to be pressed", async ({
+    page,
+  }) => {
+    const parts = page.waitForResponse(/\/assets\/idle-parts-/);
+    await page.goto("/about-us");
+    await parts;
+    await page.waitForLoadState("networkidle");
+    const code = page.waitForResponse(/\/assets\/terms-/);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).focus();
+    await code;
+    await expect(page).toHaveURL("/about-us");
+  });
 
   test("fetch their scripts and run them after the first paint", async ({ page }) => {
     await page.addInitScript(() => {

@@ -130,6 +130,29 @@ test(
   },
 );
 
+test(
+  "a part whose code fails again offers to reload the page, as browsers need that keep a failed import",
+  PHONE_ONLY,
+  async ({ page }) => {
+    const chat = page.getByRole("button", { name: "Chat bot" });
+    const reload = page.getByRole("button", { name: "Reload" });
+    await page.goto("/");
+    const documents = watchDocuments(page);
+    await page.route(/\/assets\/chat-panel-/, (route) => route.abort());
+    await chat.click();
+    await expect(notice(page)).toBeVisible();
+    await expect(reload).toHaveCount(0);
+    await chat.click();
+    await expect(reload).toBeVisible();
+
+    await page.unroute(/\/assets\/chat-panel-/);
+    await reload.click();
+    await expect.poll(() => documents).toEqual(["/"]);
+    await chat.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+);
+
 test.describe("a navigation shows at once that it has begun", () => {
   /** From now on no timer of the page fires but those without a delay: a sign that waits does not come. */
   const stopTimers = (page: Page) =>

@@ -69,13 +69,13 @@ const SETTINGS: SiteSettings = {
   tokenSyncPath: null,
 };
 
-type Screen = ComponentType<{ loaderData: { dehydratedState: null }; params: never }>;
+type Screen = ComponentType<{ loaderData: { dehydratedState: null; failed: null }; params: never }>;
 
 /** Like a client-side navigation: without prefetched data, so that the screen requests it from the API. */
 function withoutPrefetched(Screen: ComponentType<never>) {
   const AnyScreen = Screen as Screen;
   return ({ params }: { params: object }) => (
-    <AnyScreen loaderData={{ dehydratedState: null }} params={params as never} />
+    <AnyScreen loaderData={{ dehydratedState: null, failed: null }} params={params as never} />
   );
 }
 

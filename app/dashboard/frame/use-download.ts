@@ -1,4 +1,4 @@
-import { inFreshSession } from "#app/entities/session/fresh-session.ts";
+import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { saveFile } from "#app/lib/save-file.ts";

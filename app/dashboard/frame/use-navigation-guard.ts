@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { leaveGuard } from "#app/loading/leave-guard.ts";
+import { leaveGuard } from "#app/loading/screens.tsx";
 
 const STEP_MS = 16;
 const STEPS_MAX = 30;

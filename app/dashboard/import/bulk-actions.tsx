@@ -5,15 +5,16 @@ import type { TableView } from "#app/dashboard/catalogue/table-view.ts";
 import { ExportMenu } from "#app/dashboard/import/export-menu.tsx";
 import { lastImportQuery } from "#app/dashboard/import/import-api.ts";
 import { importOutcome, progressText } from "#app/dashboard/import/import-messages.ts";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 
-const ImportDialog = lazyOverlay(
+const ImportDialog = lazyPart(
   async () => (await import("#app/dashboard/import/import-dialog.tsx")).ImportDialog,
+  { when: "open" },
 );
 
 /**

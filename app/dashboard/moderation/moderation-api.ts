@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { inFreshSession } from "#app/entities/session/fresh-session.ts";
+import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { readToken } from "#app/lib/token.ts";
 import type { Outcome } from "#contract/account/account.ts";

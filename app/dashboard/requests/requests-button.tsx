@@ -1,13 +1,14 @@
 import Inbox from "lucide-react/icons/inbox";
 import { useState } from "react";
 import { useRequests } from "#app/dashboard/requests/requests-api.ts";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-const RequestsDialog = lazyOverlay(
+const RequestsDialog = lazyPart(
   async () => (await import("#app/dashboard/requests/requests-dialog.tsx")).RequestsDialog,
+  { when: "open" },
 );
 
 export function RequestsButton() {

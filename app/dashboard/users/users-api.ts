@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type ListView, parseListView } from "#app/dashboard/frame/list-view.ts";
-import { inFreshSession } from "#app/entities/session/fresh-session.ts";
+import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { AdminUser, AdminUserList, PasskeyCode } from "#contract/account/admin-users.ts";
 import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/account/user-filters.ts";

@@ -62,7 +62,11 @@ export const FEEDBACK: ExampleGroup = {
           <Button
             variant="secondary"
             size="small"
-            onClick={() => showPageMessage("This page could not be loaded.", { retry: () => undefined })}
+            onClick={() =>
+              showPageMessage("This page could not be loaded.", {
+                action: { label: "Try again", onClick: () => undefined },
+              })
+            }
           >
             Show a message
           </Button>

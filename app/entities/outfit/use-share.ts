@@ -1,6 +1,6 @@
 import type { SharedOutfit } from "#app/entities/outfit/share-outfit.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
-import { loadPart } from "#app/ui/page-status.tsx";
+import { loadPart } from "#app/loading/load-code.ts";
 
 /**
  * Returns a function that shares an outfit's link, or copies it; it resolves to whether the link was copied.

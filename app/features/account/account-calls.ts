@@ -1,4 +1,4 @@
-import { inFreshSession } from "#app/entities/session/fresh-session.ts";
+import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
 import { storeToken } from "#app/lib/token.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { accountKey } from "#app/entities/session/account-state.ts";
-import { inFreshSession } from "#app/entities/session/fresh-session.ts";
+import { accountKey } from "#app/entities/account/account-state.ts";
+import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
 import type { Outcome } from "#contract/account/account.ts";

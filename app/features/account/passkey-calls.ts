@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { inFreshSession } from "#app/entities/session/fresh-session.ts";
+import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { requireSuccess } from "#app/lib/require-success.ts";
 import type { Outcome, SignedIn } from "#contract/account/account.ts";

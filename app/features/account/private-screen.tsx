@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
-import { Redirect } from "#app/loading/redirect.tsx";
+import { Redirect } from "#app/loading/screens.tsx";
 import type { User } from "#contract/account/account.ts";
 
 interface PrivateScreenProps {

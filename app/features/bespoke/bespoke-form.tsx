@@ -3,7 +3,7 @@ import { BESPOKE } from "#app/content/bespoke-content.ts";
 import type { BespokeRequestDraft } from "#app/features/bespoke/bespoke-api.ts";
 import { describeDescription } from "#app/features/bespoke/description.ts";
 import { InspirationImage } from "#app/features/bespoke/inspiration-image.tsx";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -17,8 +17,9 @@ import {
 } from "#contract/limits.ts";
 import { firstCharacters } from "#contract/values/characters.ts";
 
-const DeliveryDialog = lazyOverlay(
+const DeliveryDialog = lazyPart(
   async () => (await import("#app/features/bespoke/delivery-dialog.tsx")).DeliveryDialog,
+  { when: "open" },
 );
 
 const EMPTY: BespokeRequestDraft = { description: "", image: null };

@@ -1,5 +1,6 @@
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 
-export const LazyBoardNameDialog = lazyOverlay(
+export const LazyBoardNameDialog = lazyPart(
   async () => (await import("#app/features/boards/board-name-dialog.tsx")).BoardNameDialog,
+  { when: "open" },
 );

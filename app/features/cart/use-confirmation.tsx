@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { logFailure } from "#app/lib/log.ts";
-import { LazyConfirmDialog, loadConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog, loadConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 
 interface Question {
   type: "danger" | "warning" | "info";

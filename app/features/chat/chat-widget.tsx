@@ -2,10 +2,12 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CHAT_PLACE } from "#app/content/shop-content.ts";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-const ChatPanel = lazyOverlay(async () => (await import("#app/features/chat/chat-panel.tsx")).ChatPanel);
+const ChatPanel = lazyPart(async () => (await import("#app/features/chat/chat-panel.tsx")).ChatPanel, {
+  when: "open",
+});
 
 const HASH = new URL(CHAT_PLACE, "http://shop").hash;
 

@@ -1,22 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { deleteContribution, reportContribution } from "#app/features/engagement/engagement-calls.ts";
-import type { MemberActions } from "#app/features/engagement/member-actions.tsx";
 import { reactionOf, withReaction } from "#app/features/engagement/reaction.ts";
 import { ReactionCounts } from "#app/features/engagement/reaction-counts.tsx";
 import { ReactionToggles } from "#app/features/engagement/reaction-toggles.tsx";
 import { type Target, targetId, targetKind } from "#app/features/engagement/target.ts";
 import { useContributionCall } from "#app/features/engagement/use-contribution-call.ts";
 import { useContributionReaction } from "#app/features/engagement/use-contribution-reaction.ts";
-import { codeQuery } from "#app/loading/code-query.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { authorName } from "#contract/account/display-name.ts";
 import type { Outfit, Reply } from "#contract/outfit/outfit.ts";
 
-const memberActionsCode = codeQuery(
-  "member actions",
+/** Visitors do not fetch its code. */
+export const LazyMemberActions = lazyPart(
   async () => (await import("#app/features/engagement/member-actions.tsx")).MemberActions,
+  { when: "mounted" },
 );
 
 interface ContributionActionsProps<T> {
@@ -82,10 +81,4 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
       )}
     </>
   );
-}
-
-/** Visitors do not fetch its code. */
-export function LazyMemberActions(props: ComponentProps<typeof MemberActions>) {
-  const { data: Actions } = useQuery(memberActionsCode);
-  return Actions && <Actions {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 
 interface DeleteButtonProps {
   kind: string;
@@ -21,7 +21,7 @@ export function DeleteButton({ kind, what, busy, onConfirm }: DeleteButtonProps)
         onClick={() => setOpen(true)}
         className="touch-target min-h-6 transition-colors hover:text-danger"
       >
-        Delete <span className="sr-only">{what}</span>
+        Delete <bdi className="sr-only">{what}</bdi>
       </button>
       <LazyConfirmDialog
         open={open}

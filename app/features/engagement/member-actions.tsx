@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { DeleteButton } from "#app/features/engagement/delete-button.tsx";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import type { ContributionReport } from "#contract/engagement/moderation.ts";
 
-const ContributionReportDialog = lazyOverlay(
+const ContributionReportDialog = lazyPart(
   async () =>
     (await import("#app/features/engagement/contribution-report-dialog.tsx")).ContributionReportDialog,
+  { when: "open" },
 );
 
 interface MemberActionsProps {
@@ -35,7 +36,7 @@ export function MemberActions({ kind, what, onReport, onDelete, isDeleting }: Me
             onClick={() => setReporting(true)}
             className="touch-target min-h-6 transition-colors hover:text-danger"
           >
-            Report <span className="sr-only">{what}</span>
+            Report <bdi className="sr-only">{what}</bdi>
           </button>
           <ContributionReportDialog
             open={isReporting}

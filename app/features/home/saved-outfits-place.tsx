@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { hasSavedOutfits } from "#app/entities/board/saved-outfits-key.ts";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
 import { SavedOutfitsFrame, STRIP_LENGTH, StripPlace } from "#app/features/home/saved-outfits-frame.tsx";
-import { codeQuery } from "#app/loading/code-query.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-const savedOutfitsCode = codeQuery(
-  "saved looks",
+const SavedOutfitsRail = lazyPart(
   async () => (await import("#app/features/home/saved-outfits-rail.tsx")).SavedOutfitsRail,
+  { when: "mounted" },
 );
 
 /**
@@ -23,12 +22,11 @@ export function SavedOutfitsPlace() {
     decided.current = { userId, isPlaced: userId !== undefined && hasSavedOutfits() };
   }
   const isPlaced = isKnown && userId !== undefined && decided.current?.isPlaced === true;
-  const { data: SavedOutfitsRail } = useQuery({ ...savedOutfitsCode, enabled: isPlaced });
   if (isKnown && !isPlaced) return null;
   return (
     <div className={isKnown ? undefined : "hidden saved-looks:block"}>
-      {isPlaced && SavedOutfitsRail ? (
-        <SavedOutfitsRail userId={userId} places={<StripPlaces />} />
+      {isPlaced ? (
+        <SavedOutfitsRail userId={userId} places={<StripPlaces />} fallback={<SavedOutfitsLoading />} />
       ) : (
         <SavedOutfitsLoading />
       )}

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import { loadCode } from "#app/loading/load-code.ts";
 import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 /**
@@ -21,4 +23,16 @@ export async function loadLandingText(filters: OutfitFilters): Promise<string> {
   if (!isLandingPage(filters)) return "";
   const { landingText } = await import("#app/content/landing-content.ts");
   return landingText(filters.category, filters.section);
+}
+
+/**
+ * The text of a landing page: that of the document, or after a move inside the site once its code is there.
+ */
+export function useLandingText(filters: OutfitFilters, ofDocument: string): string {
+  const isWanted = ofDocument === "" && isLandingPage(filters);
+  const [texts, setTexts] = useState<typeof import("#app/content/landing-content.ts")>();
+  useEffect(() => {
+    if (isWanted) loadCode(() => import("#app/content/landing-content.ts")).then(setTexts, () => undefined);
+  }, [isWanted]);
+  return isWanted ? (texts?.landingText(filters.category, filters.section) ?? "") : ofDocument;
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { memo, type RefObject } from "react";
 import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
@@ -7,14 +6,13 @@ import { ListingStatus } from "#app/features/listing/listing-status.tsx";
 import { OutfitResults } from "#app/features/listing/outfit-results.tsx";
 import { ResultsSummary } from "#app/features/listing/results-summary.tsx";
 import { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
-import { codeQuery } from "#app/loading/code-query.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Container } from "#app/ui/container.tsx";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
-const keptPlaceCode = codeQuery(
-  "kept place",
-  async () => (await import("#app/features/listing/kept-place.ts")).KeptPlace,
-);
+const KeptPlace = lazyPart(async () => (await import("#app/features/listing/kept-place.ts")).KeptPlace, {
+  when: "mounted",
+});
 
 interface ListingResultsProps {
   applied: OutfitFilters;
@@ -36,7 +34,6 @@ export const ListingResults = memo(function ListingResults({
   const list = useOutfitList(applied);
   const { first } = list;
   const { publicUrl } = useSettings();
-  const { data: KeptPlace } = useQuery(keptPlaceCode);
   /** For controls that disappear with what they change. */
   const focusResults = () => place.current?.focus({ preventScroll: true });
   return (
@@ -45,7 +42,7 @@ export const ListingResults = memo(function ListingResults({
         <JsonLd data={import.meta.env.SSR ? listingJsonLd(first.outfits, applied, publicUrl) : []} />
       )}
       <ListingStatus list={list} />
-      {KeptPlace && <KeptPlace list={list} results={place} />}
+      <KeptPlace list={list} results={place} />
       <section
         ref={place}
         tabIndex={-1}

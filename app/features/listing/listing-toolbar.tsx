@@ -3,7 +3,7 @@ import { FilterPanel, fromForm } from "#app/features/listing/filter-panel.tsx";
 import { SearchBox } from "#app/features/listing/search-box.tsx";
 import type { ListLayout } from "#app/features/listing/use-list-layout.ts";
 import { ViewToggle } from "#app/features/listing/view-toggle.tsx";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import {
@@ -13,10 +13,13 @@ import {
   type OutfitFilters,
 } from "#contract/outfit/outfit-filters.ts";
 
-const PriceAndColour = lazyOverlay(async () => {
-  const { PriceAndColour } = await import("#app/features/listing/price-and-colour.tsx");
-  return PriceAndColour;
-});
+const PriceAndColour = lazyPart(
+  async () => {
+    const { PriceAndColour } = await import("#app/features/listing/price-and-colour.tsx");
+    return PriceAndColour;
+  },
+  { when: "open" },
+);
 
 interface ListingToolbarProps {
   draft: OutfitFilters;

@@ -1,14 +1,17 @@
 import { useId, useRef, useState } from "react";
 import type { ListState } from "#app/features/listing/search-suggestions.tsx";
-import { lazyOverlay, loadQuietly } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { useEarlyText } from "#app/ui/use-early-text.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
-const Suggestions = lazyOverlay(async () => {
-  const { SearchSuggestions } = await import("#app/features/listing/search-suggestions.tsx");
-  return SearchSuggestions;
-}, loadQuietly);
+const Suggestions = lazyPart(
+  async () => {
+    const { SearchSuggestions } = await import("#app/features/listing/search-suggestions.tsx");
+    return SearchSuggestions;
+  },
+  { when: "open", isQuiet: true },
+);
 
 interface SearchBoxProps {
   value: string;

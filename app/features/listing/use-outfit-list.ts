@@ -3,12 +3,14 @@ import { useCallback, useMemo } from "react";
 import { listEndMessage, outfitListQuery } from "#app/entities/outfit/outfit-list-query.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { uniqueRows } from "#app/lib/next-page.ts";
+import { useDocumentFailure } from "#app/lib/prefetch.tsx";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 /** The outfits that pass the filters, as far as they have been loaded; failures are only logged. */
 export function useOutfitList(filters: OutfitFilters) {
   const query = useInfiniteQuery(outfitListQuery(browserApi, filters));
   const { data, fetchNextPage, refetch, isRefetching } = query;
+  const failedInDocument = useDocumentFailure() !== null;
   const outfits = useMemo(
     () =>
       uniqueRows(
@@ -22,7 +24,11 @@ export function useOutfitList(filters: OutfitFilters) {
     outfits,
     /** The first page, for what it says about all. */
     first: data?.pages[0],
-    state: data ? ("ready" as const) : query.isError ? ("failed" as const) : ("loading" as const),
+    state: data
+      ? ("ready" as const)
+      : query.isError || failedInDocument
+        ? ("failed" as const)
+        : ("loading" as const),
     /** There is a further page. */
     hasMore: query.hasNextPage,
     endMessage: listEndMessage(data?.pages.at(-1)),

@@ -1,6 +1,6 @@
 import { FAILED } from "#app/content/newsletter-content.ts";
 import { UNREACHABLE } from "#app/content/unreachable-content.ts";
-import { useEmailToken } from "#app/entities/session/use-email-token.ts";
+import { useEmailToken } from "#app/entities/account/use-email-token.ts";
 import { isUnreachable } from "#app/lib/failure-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";

@@ -2,12 +2,13 @@ import { useState } from "react";
 import { countOpen } from "#app/entities/outfit/count-open.ts";
 import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
 import { ItemRow } from "#app/features/outfit-page/item-row.tsx";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
-const ReportDialog = lazyOverlay(
+const ReportDialog = lazyPart(
   async () => (await import("#app/features/outfit-page/items/report-dialog.tsx")).ReportDialog,
+  { when: "open" },
 );
 
 interface ItemListProps {

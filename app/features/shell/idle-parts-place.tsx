@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { codeQuery } from "#app/loading/code-query.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { whenIdle } from "#app/loading/when-idle.ts";
 
-const idleParts = codeQuery(
-  "idle parts",
-  async () => (await import("#app/features/shell/idle-parts.tsx")).IdleParts,
-);
+const IdleParts = lazyPart(async () => (await import("#app/features/shell/idle-parts.tsx")).IdleParts, {
+  when: "mounted",
+});
 
 /**
  * The idle parts, whose code is fetched when the browser is idle: before they are needed, and after
@@ -15,6 +13,5 @@ const idleParts = codeQuery(
 export function IdlePartsPlace() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data: Parts } = useQuery({ ...idleParts, enabled: isIdle });
-  return Parts && <Parts />;
+  return isIdle && <IdleParts />;
 }

@@ -15,12 +15,10 @@ export function IdleParts() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     followTooltips();
-    if (!import.meta.env.DEV) measureVisit();
+    if (import.meta.env.DEV) return;
+    measureVisit();
+    prefetchScreens();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has other links
-  useEffect(() => {
-    if (!import.meta.env.DEV) return whenIdle(prefetchScreens);
-  }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is recorded
   useEffect(() => {
     if (!import.meta.env.DEV) return whenIdle(() => void recordScreen().catch(() => undefined));

@@ -1,19 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
-import type { MouseEvent, ReactNode, RefObject } from "react";
+import type { MouseEvent, RefObject } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { NAVIGATION } from "#app/features/shell/navigation.ts";
-import { codeQuery } from "#app/loading/code-query.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { overlayClosed, overlayOpened } from "#app/ui/overlay-history.ts";
-import type { User } from "#contract/account/account.ts";
 
-const identityCardCode = codeQuery(
-  "identity card",
+const IdentityCard = lazyPart(
   async () => (await import("#app/features/shell/identity-card.tsx")).IdentityCard,
+  { when: "mounted" },
 );
 
 export const SITE_MENU_ID = "site-menu";
@@ -92,7 +90,11 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
         </nav>
         <BySession
           member={(user) =>
-            user ? <Account user={user} onLeave={leave} waiting={profileLink} /> : profileLink
+            user ? (
+              <IdentityCard user={user} onLeave={leave} onSignedOut={leave} fallback={profileLink} />
+            ) : (
+              profileLink
+            )
           }
           visitor={
             <ButtonLink to="/sign-in" onClick={leave} size="large" wide className="mt-8">
@@ -103,16 +105,4 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
       </div>
     </dialog>
   );
-}
-
-interface AccountProps {
-  user: User;
-  onLeave: () => void;
-  /** Shown until the code of the identity card is there. */
-  waiting: ReactNode;
-}
-
-function Account({ user, onLeave, waiting }: AccountProps) {
-  const { data: IdentityCard } = useQuery(identityCardCode);
-  return IdentityCard ? <IdentityCard user={user} onLeave={onLeave} onSignedOut={onLeave} /> : waiting;
 }

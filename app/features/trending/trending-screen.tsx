@@ -5,6 +5,7 @@ import { TrendingChart } from "#app/features/trending/trending-chart.tsx";
 import { TrendingLoading } from "#app/features/trending/trending-loading.tsx";
 import { TrendingTotals } from "#app/features/trending/trending-totals.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
+import { useDocumentFailure } from "#app/lib/prefetch.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -17,12 +18,10 @@ import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 
 /** The most viewed outfits; none when they cannot be fetched. */
 export function TrendingScreen() {
-  const {
-    data: trending,
-    isPending,
-    isError,
-    refetch,
-  } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_PAGE));
+  const { data: trending, isError, refetch } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_PAGE));
+  const failedInDocument = useDocumentFailure() !== null;
+  const failed = !trending && (isError || failedInDocument);
+  const isLoading = !trending && !failed;
 
   return (
     <>
@@ -37,18 +36,18 @@ export function TrendingScreen() {
               The top {TRENDING_LIMIT_PAGE} outfits by views: what everyone is looking at right now.
             </p>
           </div>
-          <TrendingTotals trending={trending} loading={isPending} />
+          <TrendingTotals trending={trending} loading={isLoading} />
         </Split>
         <section aria-labelledby="chart-title" className="mt-12 lg:mt-20">
           <h2 id="chart-title" className="sr-only">
             Top {TRENDING_LIMIT_PAGE}
           </h2>
-          {isPending ? (
+          {isLoading ? (
             <TrendingLoading />
           ) : (
             <ChartOrNothing
               outfits={trending?.trendingOutfits ?? []}
-              retry={isError && !trending ? () => void refetch() : undefined}
+              retry={failed ? () => void refetch() : undefined}
             />
           )}
         </section>

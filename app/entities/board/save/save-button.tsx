@@ -4,16 +4,16 @@ import { type SavableOutfit, useSave } from "#app/entities/board/save/use-save.t
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { keepIntent } from "#app/entities/session/sign-in-intent.ts";
 import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SAVE_MESSAGES } from "#contract/messages/save.ts";
 
-const LazySaveMenu = lazyOverlay(
-  async () => (await import("#app/entities/board/save/save-menu.tsx")).SaveMenu,
-);
+const LazySaveMenu = lazyPart(async () => (await import("#app/entities/board/save/save-menu.tsx")).SaveMenu, {
+  when: "open",
+});
 
 interface SaveButtonProps {
   outfit: SavableOutfit;

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { sendAlertSettings } from "#app/entities/account/use-alert-settings.ts";
 import { AlertQuestion } from "#app/entities/board/save/alert-question.tsx";
 import { BoardChoices } from "#app/entities/board/save/board-choices.tsx";
 import type { SavableOutfit } from "#app/entities/board/save/use-save.ts";
-import { sendAlertSettings } from "#app/entities/settings/use-alert-settings.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Popover } from "#app/ui/popover.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CONFIRM_EMAIL } from "#app/content/account-links-content.ts";
-import { accountKey } from "#app/entities/session/account-state.ts";
-import { useEmailToken } from "#app/entities/session/use-email-token.ts";
+import { accountKey } from "#app/entities/account/account-state.ts";
+import { useEmailToken } from "#app/entities/account/use-email-token.ts";
 import { confirmEmail } from "#app/features/account/email-token-calls.ts";
 import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
 import { tokenFailure } from "#app/features/account/email-tokens/token-failure.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { RESET, UNDO_EMAIL } from "#app/content/account-links-content.ts";
-import { useEmailToken } from "#app/entities/session/use-email-token.ts";
+import { useEmailToken } from "#app/entities/account/use-email-token.ts";
 import { resetPassword } from "#app/features/account/email-token-calls.ts";
 import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
 import { LinkPoster } from "#app/features/account/email-tokens/link-poster.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { UNDO_EMAIL } from "#app/content/account-links-content.ts";
-import { useEmailToken } from "#app/entities/session/use-email-token.ts";
+import { useEmailToken } from "#app/entities/account/use-email-token.ts";
 import { undoEmailChange } from "#app/features/account/email-token-calls.ts";
 import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
 import { tokenFailure } from "#app/features/account/email-tokens/token-failure.ts";

@@ -5,9 +5,9 @@ import { deleteUser } from "#app/features/account/account-calls.ts";
 import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
 import { SESSION_TRANSITIONS } from "#app/features/account/run-session-call.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/account/account.ts";
 

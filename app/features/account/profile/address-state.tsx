@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { accountKey, accountQuery } from "#app/entities/session/account-state.ts";
+import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
 import { cancelEmailChange, repeatConfirmation } from "#app/features/account/email-token-calls.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { type FormEvent, useState } from "react";
 import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
-import { accountQuery } from "#app/entities/session/account-state.ts";
+import { accountQuery } from "#app/entities/account/account-state.ts";
 import { beginSession } from "#app/entities/session/session-store.ts";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useIdentityQuestion } from "#app/entities/session/fresh-session.ts";
+import { useIdentityQuestion } from "#app/entities/account/fresh-session.ts";
 import { reauthenticate } from "#app/features/account/account-calls.ts";
 import { LazyConfirmIdentityDialog } from "#app/features/account/profile/lazy-confirm-identity-dialog.tsx";
 import { failureText } from "#app/lib/failure-text.ts";

@@ -1,6 +1,7 @@
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 
-export const LazyConfirmIdentityDialog = lazyOverlay(
+export const LazyConfirmIdentityDialog = lazyPart(
   async () =>
     (await import("#app/features/account/profile/confirm-identity-dialog.tsx")).ConfirmIdentityDialog,
+  { when: "open" },
 );

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LINKED_SIGN_INS } from "#app/content/account-content.ts";
-import { accountKey, accountQuery } from "#app/entities/session/account-state.ts";
+import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
 import { unlinkIdentity } from "#app/features/account/account-query.ts";
 import { Moment } from "#app/features/account/profile/moment.tsx";
 import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LinkedIdentity, User } from "#contract/account/account.ts";
 

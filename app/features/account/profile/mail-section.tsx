@@ -1,6 +1,6 @@
 import { PRICE_ALERTS } from "#app/content/boards-content.ts";
 import { NEWSLETTER_SWITCH, PROFILE_MAIL } from "#app/content/newsletter-content.ts";
-import { useAlertSettings } from "#app/entities/settings/use-alert-settings.ts";
+import { useAlertSettings } from "#app/entities/account/use-alert-settings.ts";
 import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
 import { useNewsletterSetting } from "#app/features/account/profile/use-newsletter-setting.ts";
 import { failureText } from "#app/lib/failure-text.ts";

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
-import { accountKey } from "#app/entities/session/account-state.ts";
+import { accountKey } from "#app/entities/account/account-state.ts";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { Moment } from "#app/features/account/profile/moment.tsx";
 import { PasskeyNameForm } from "#app/features/account/profile/passkey-name-form.tsx";
 import { useReturnedFocus } from "#app/features/account/profile/use-returned-focus.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LazyConfirmDialog } from "#app/ui/lazy-confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Passkey } from "#contract/account/passkeys.ts";
 

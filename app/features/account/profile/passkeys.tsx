@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
-import { accountKey, accountQuery } from "#app/entities/session/account-state.ts";
+import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
 import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
 import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
 import { PasskeyNameForm } from "#app/features/account/profile/passkey-name-form.tsx";

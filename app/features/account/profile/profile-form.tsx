@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { accountKey } from "#app/entities/session/account-state.ts";
-import { isPasswordRequired } from "#app/entities/session/fresh-session.ts";
+import { accountKey } from "#app/entities/account/account-state.ts";
+import { isPasswordRequired } from "#app/entities/account/fresh-session.ts";
 import { clearSessionError, storeUser } from "#app/entities/session/session-store.ts";
 import { updateUser } from "#app/features/account/account-calls.ts";
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ACTIVITY } from "#app/content/account-activity-content.ts";
-import { accountQuery } from "#app/entities/session/account-state.ts";
+import { accountQuery } from "#app/entities/account/account-state.ts";
 import { FirstFew } from "#app/features/account/profile/first-few.tsx";
 import { Moment } from "#app/features/account/profile/moment.tsx";
 import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";

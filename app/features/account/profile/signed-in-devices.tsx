@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "#app/entities/session/account-state.ts";
+import { accountKey } from "#app/entities/account/account-state.ts";
 import { endSessions, sessionsQuery } from "#app/features/account/account-query.ts";
 import { FirstFew } from "#app/features/account/profile/first-few.tsx";
 import { Moment } from "#app/features/account/profile/moment.tsx";

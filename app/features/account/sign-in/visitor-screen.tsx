@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
 import { intendedPlace } from "#app/entities/session/sign-in-intent.ts";
-import { Redirect } from "#app/loading/redirect.tsx";
+import { Redirect } from "#app/loading/screens.tsx";
 
 /**
  * A screen for visitors; redirects signed-in users to where they wanted to do something, or to the home page.

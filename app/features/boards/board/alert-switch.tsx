@@ -1,5 +1,5 @@
 import { PRICE_ALERTS } from "#app/content/boards-content.ts";
-import { useAlertSettings } from "#app/entities/settings/use-alert-settings.ts";
+import { useAlertSettings } from "#app/entities/account/use-alert-settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Switch } from "#app/ui/switch.tsx";
 import { showToast } from "#app/ui/toast.tsx";

@@ -3,14 +3,15 @@ import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
 import { useBoardInCart } from "#app/features/boards/board/use-board-in-cart.ts";
-import { lazyOverlay } from "#app/loading/lazy-overlay.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 import { ADD_TO_CART_MESSAGES } from "#contract/messages/cart.ts";
 
-const LazyCartSummary = lazyOverlay(
+const LazyCartSummary = lazyPart(
   async () => (await import("#app/features/boards/board/cart-summary.tsx")).CartSummary,
+  { when: "open" },
 );
 
 interface BoardToCartProps {

@@ -1,9 +1,9 @@
 import Share2 from "lucide-react/icons/share-2";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { logFailure } from "#app/lib/log.ts";
+import { loadPart } from "#app/loading/load-code.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { loadPart } from "#app/ui/page-status.tsx";
 import type { BoardPage } from "#contract/boards/boards.ts";
 
 /** Hands a public board's link to the device's own sharing, or copies it. */

@@ -1,25 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { boardQuery } from "#app/entities/board/board-queries.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { uniqueRows } from "#app/lib/next-page.ts";
+import { useDocumentFailure } from "#app/lib/prefetch.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** A board, or what is to be shown in its place. */
 export function useBoard(id: string) {
   const query = useInfiniteQuery(boardQuery(browserApi, id));
-  const {
-    data,
-    error,
-    isError,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-  } = query;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    query;
   // The document is a visitor's: a private board is missing in it, until its owner's browser has asked.
-  const [wasMissing] = useState(isError);
+  const failedInDocument = useDocumentFailure();
   const first = data?.pages[0];
   const isMissing = error instanceof ApiFailure && error.status === 404;
 
@@ -37,9 +29,9 @@ export function useBoard(id: string) {
         ? "ready"
         : isMissing
           ? "missing"
-          : error
+          : error || failedInDocument === 503
             ? "failed"
-            : wasMissing
+            : failedInDocument
               ? "unasked"
               : "loading",
     retry: () => void refetch(),

@@ -3,11 +3,12 @@ import { isUnavailable, unavailableText } from "#app/entities/outfit/item-availa
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { checkedText, publishedText } from "#app/features/outfit-page/items/item-text.ts";
 import { PriceLine } from "#app/features/outfit-page/items/price-line.tsx";
-import { nearViewport } from "#app/loading/near-viewport.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
-const Alternatives = nearViewport(
+const Alternatives = lazyPart(
   async () => (await import("#app/features/outfit-page/items/item-alternatives.tsx")).ItemAlternatives,
+  { when: "near" },
 );
 
 /**

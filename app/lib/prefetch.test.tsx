@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { documentContext } from "#app/lib/document-context.ts";
-import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.ts";
+import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
 import { type ApiClient, ApiFailure } from "#contract/http/api-client.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
@@ -35,28 +35,31 @@ async function prefetchWith(api: ApiClient) {
   const { init, data } = await prefetchForDocument(contextWith(api), (client, given) => [
     client.query(outfitQuery(given)),
   ]);
-  return { status: init?.status, queries: data.dehydratedState?.queries ?? [] };
+  return { status: init?.status, failed: data.failed, queries: data.dehydratedState?.queries ?? [] };
 }
 
 describe("prefetchForDocument", () => {
   it("returns the data with status 200, to be refetched by the browser", async () => {
-    const { status, queries } = await prefetchWith((async () => "a look") as ApiClient);
+    const { status, failed, queries } = await prefetchWith((async () => "a look") as ApiClient);
     expect(status).toBe(200);
+    expect(failed).toBeNull();
     expect(queries.map(({ state }) => [state.data, state.isInvalidated])).toEqual([["a look", true]]);
   });
 
-  it("returns status 404 for what does not exist, and the failure without its error", async () => {
-    const { status, queries } = await prefetchWith(() =>
+  it("returns status 404 for what does not exist, and says so without data", async () => {
+    const { status, failed, queries } = await prefetchWith(() =>
       Promise.reject(new ApiFailure(404, "NOT_FOUND", "No such outfit")),
     );
     expect(status).toBe(404);
-    expect(queries.map((query) => [query.state.status, query.state.error])).toEqual([["error", null]]);
+    expect(failed).toBe(404);
+    expect(queries).toEqual([]);
   });
 
   it.each([new ApiFailure(503, "UNAVAILABLE", "The database is unavailable"), new TypeError("fetch failed")])(
     "returns status 503 and logs when the API fails with %s",
     async (failure) => {
-      const { status } = await prefetchWith(() => Promise.reject(failure));
+      const { status, failed } = await prefetchWith(() => Promise.reject(failure));
+      expect(failed).toBe(503);
       expect(status).toBe(503);
       expect(logError).toHaveBeenCalledWith("Prefetching for a document failed", failure);
     },
@@ -77,7 +80,7 @@ describe("prefetchForNavigation", () => {
             },
           }),
       );
-    expect(prefetchForNavigation(start)).toEqual({ dehydratedState: null });
+    expect(prefetchForNavigation(start)).toEqual({ dehydratedState: null, failed: null });
     await vi.waitFor(() => expect(started).toEqual(["query 0", "query 1"]), { timeout: scaled(5_000) });
   });
 });

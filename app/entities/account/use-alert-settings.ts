@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { accountQuery } from "#app/entities/session/account-state.ts";
+import { accountQuery } from "#app/entities/account/account-state.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { AlertSettings } from "#contract/account/alerts.ts";
 

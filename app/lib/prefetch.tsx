@@ -1,4 +1,11 @@
-import { type DehydratedState, dehydrate, noop, type QueryClient } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  dehydrate,
+  HydrationBoundary,
+  noop,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import { browserApi } from "#app/lib/api-client.ts";
 import { documentContext } from "#app/lib/document-context.ts";
@@ -12,7 +19,11 @@ import type { DocumentContext } from "#contract/shop/site-settings.ts";
  */
 interface Prefetched {
   dehydratedState: DehydratedState | null;
+  /** The status of a document whose query failed. */
+  failed: Failure | null;
 }
+
+type Failure = 404 | 503;
 
 type StartQueries = (client: QueryClient, api: ApiClient) => Promise<unknown>[];
 
@@ -24,18 +35,15 @@ export async function prefetchForDocument(context: Readonly<RouterContextProvide
   const client = getQueryClient();
   const { api, logError } = context.get(documentContext);
   await Promise.allSettled(start(client, api));
-  const dehydratedState = dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.state.status !== "pending",
-  });
-  const failures = dehydratedState.queries.flatMap((query) =>
-    query.state.status === "error" ? [query.state.error] : [],
-  );
-  for (const query of dehydratedState.queries) {
-    // Documents are cached, so their data is of unknown age: the browser fetches it once
-    // more after hydration.
-    query.state = { ...query.state, error: null, fetchFailureReason: null, isInvalidated: true };
-  }
-  return data<Prefetched>({ dehydratedState }, { status: statusFor(failures, logError) });
+  const failures = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state }) => state.error ?? []);
+  const failed = failureOf(failures, logError);
+  const dehydratedState = dehydrate(client);
+  // Documents are cached, so their data is of unknown age: the browser fetches it once more after hydration.
+  for (const query of dehydratedState.queries) query.state.isInvalidated = true;
+  return data<Prefetched>({ dehydratedState, failed }, { status: failed ?? 200 });
 }
 
 /**
@@ -44,12 +52,31 @@ export async function prefetchForDocument(context: Readonly<RouterContextProvide
  */
 export function prefetchForNavigation(start: StartQueries): Prefetched {
   for (const query of start(getQueryClient(), browserApi)) query.catch(noop);
-  return { dehydratedState: null };
+  return { dehydratedState: null, failed: null };
 }
 
-function statusFor(failures: unknown[], logError: DocumentContext["logError"]): number {
-  if (failures.length === 0) return 200;
+function failureOf(failures: Error[], logError: DocumentContext["logError"]): Failure | null {
+  if (failures.length === 0) return null;
   const unexpected = failures.filter((failure) => !(failure instanceof ApiFailure && failure.status === 404));
   for (const failure of unexpected) logError("Prefetching for a document failed", failure);
   return unexpected.length === 0 ? 404 : 503;
+}
+
+const FailureContext = createContext<Failure | null>(null);
+
+/** Around a screen: puts what its loader has fetched into the query client. */
+export function PrefetchedData({ from, children }: { from: Prefetched; children: ReactNode }) {
+  return (
+    <FailureContext value={from.failed}>
+      <HydrationBoundary state={from.dehydratedState}>{children}</HydrationBoundary>
+    </FailureContext>
+  );
+}
+
+/**
+ * How the screen's query failed on the server. The document shows the screen as failed; it stays so until the
+ * browser's own call has ended, while the query is pending.
+ */
+export function useDocumentFailure(): Failure | null {
+  return useContext(FailureContext);
 }

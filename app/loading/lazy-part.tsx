@@ -1,0 +1,76 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { create } from "zustand";
+import { loadCode, loadPart } from "#app/loading/load-code.ts";
+
+/** Early enough that the content is usually there before its place is seen. */
+const MARGIN = { rootMargin: "800px" };
+
+interface LazyPartOptions {
+  /**
+   * mounted: at once. open: a dialog or panel, when its prop `open` is first set. near: when its place comes
+   * near the viewport.
+   */
+  when: "mounted" | "open" | "near";
+  /** Of the place of a part that is loaded when it comes near; it can reserve its height. */
+  className?: string;
+  /** A failure is not mentioned, because the page is as useful without the part. */
+  isQuiet?: boolean;
+}
+
+/**
+ * A part of a page whose code is fetched when it is needed. When it cannot be fetched, an opened one says so
+ * and closes, or is offered again if it has no `onClose`; any other is fetched when the network is back.
+ * `React.lazy` would keep the failure and throw it into the page.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { when, className, isQuiet = when !== "open" }: LazyPartOptions,
+) {
+  const useLoaded = create<{ Part?: ComponentType<P> }>(() => ({}));
+
+  return function LazyPart({ fallback = null, ...rest }: P & { fallback?: ReactNode }) {
+    const props = rest as unknown as P;
+    const { open = true, onClose } = props as { open?: boolean; onClose?: () => void };
+    const { Part } = useLoaded();
+    const place = useRef<HTMLDivElement>(null);
+    const [isNear, setNear] = useState(when !== "near");
+    // It stays mounted from then on, so that closing is animated and what was entered is kept.
+    const [wasOpen, setWasOpen] = useState(open);
+    if (open && !wasOpen) setWasOpen(true);
+
+    useEffect(() => {
+      if (!place.current) return;
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      }, MARGIN);
+      observer.observe(place.current);
+      return () => observer.disconnect();
+    }, []);
+
+    const isMissing = isNear && open && !Part;
+    const fetchPart = useEffectEvent(async () => {
+      const loaded = isQuiet
+        ? await loadCode(load).catch(() => undefined)
+        : await loadPart(load, onClose ? undefined : fetchPart);
+      if (loaded) useLoaded.setState({ Part: loaded });
+      else onClose?.();
+    });
+    useEffect(() => {
+      if (!isMissing) return;
+      const fetchNow = () => void fetchPart();
+      fetchNow();
+      if (!isQuiet) return;
+      addEventListener("online", fetchNow);
+      return () => removeEventListener("online", fetchNow);
+    }, [isMissing]);
+
+    const part = Part && wasOpen ? <Part {...props} /> : fallback;
+    return when === "near" ? (
+      <div ref={place} className={className}>
+        {part}
+      </div>
+    ) : (
+      part
+    );
+  };
+}

@@ -1,0 +1,145 @@
+import { useEffect } from "react";
+import { createPath, matchRoutes, type RouteObject, useBlocker, useNavigate } from "react-router";
+import { loadCode } from "#app/loading/load-code.ts";
+import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-status.tsx";
+
+/*
+ * The router reloads the document when it finds the code of a screen missing; without a network nothing would be
+ * left of the page. So each navigation waits until that code has been imported.
+ */
+
+/** A route in the manifest that React Router puts into each document. */
+interface RouteEntry {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  /** The path of its file of code. */
+  module: string;
+  /** Those of the files that the module imports. */
+  imports?: string[];
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { routes: Record<string, RouteEntry> };
+    /** Of the routes that have been shown. */
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+const FAILED = "This page could not be loaded. Check your connection and try again.";
+
+/** Ids of routes. */
+const imported = new Set<string>();
+
+function childRoutes(entries: readonly RouteEntry[], parent?: string): RouteObject[] {
+  return entries
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) => {
+      const own = index ? { index } : { children: childRoutes(entries, id) };
+      return { id, path, ...own } as RouteObject;
+    });
+}
+
+/** The routes of the screen at a path whose code is missing, layouts first. */
+function missingRoutes(pathname: string): RouteEntry[] {
+  const routes = window.__reactRouterManifest?.routes ?? {};
+  const shown = window.__reactRouterRouteModules ?? {};
+  return (matchRoutes(childRoutes(Object.values(routes)), pathname) ?? [])
+    .flatMap(({ route: { id = "" } }) => routes[id] ?? [])
+    .filter(({ id }) => !imported.has(id) && !(id in shown));
+}
+
+const filesOf = ({ module, imports = [] }: RouteEntry) => [module, ...imports];
+
+/** The paths of the files that the screen at a path needs and that have not been imported. */
+export const missingFiles = (pathname: string) => missingRoutes(pathname).flatMap(filesOf);
+
+/** Imports the code of the screen at a path, all files side by side. */
+async function importScreen(pathname: string): Promise<void> {
+  const missing = missingRoutes(pathname);
+  await Promise.all(missing.flatMap(filesOf).map((path) => import(/* @vite-ignore */ path)));
+  for (const { id } of missing) imported.add(id);
+}
+
+/**
+ * Imports the code of the screen at a URL; whether the router can show it now. If not, the page says so and
+ * offers `retry`. Where the files themselves can be fetched, or another build has taken their place, the URL is
+ * loaded as a document: browsers from before August 2026 keep a failed `import()` until the page is left.
+ */
+async function prepareScreen(url: URL, retry: () => void): Promise<boolean> {
+  clearPageMessage();
+  try {
+    await withProgress(loadCode(() => importScreen(url.pathname), { failureText: FAILED }));
+    return true;
+  } catch (error) {
+    if (await canFetch(missingFiles(url.pathname))) location.assign(url);
+    else showPageMessage((error as Error).message, { action: { label: "Try again", onClick: retry } });
+    return false;
+  }
+}
+
+/** Whether the server responds for each file to its end, also with 404. */
+function canFetch(files: string[]): Promise<boolean> {
+  const fetches = files.map(async (file) => (await fetch(file)).arrayBuffer());
+  return Promise.all(fetches).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Asks before a navigation loses unsaved input: `leave` goes on with it, `stay` gives it up. */
+type AskToLeave = (leave: () => void, stay: () => void) => void;
+
+/**
+ * Set while a screen or a dialog holds unsaved input. The router allows one blocker, that of ScreenLoader,
+ * which calls it.
+ */
+export const leaveGuard: { ask?: AskToLeave | undefined } = {};
+
+/**
+ * Holds a navigation back until the code of its screen is there; if it cannot be loaded, the page stays as it
+ * is. A screen with unsaved input is asked first. Rendered once, in the root.
+ */
+export function ScreenLoader() {
+  const blocker = useBlocker(
+    ({ nextLocation, historyAction }) =>
+      (leaveGuard.ask && historyAction !== "REPLACE") || missingRoutes(nextLocation.pathname).length > 0,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const url = new URL(createPath(blocker.location), location.origin);
+    let isCurrent = true;
+    const load = async () => {
+      if ((await prepareScreen(url, load)) && isCurrent) blocker.proceed();
+    };
+    if (leaveGuard.ask) leaveGuard.ask(load, blocker.reset);
+    else void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [blocker]);
+  return null;
+}
+
+/**
+ * Leads to another screen once its code is there. During hydration nothing holds the router's own redirects
+ * back yet.
+ */
+export function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const url = new URL(to, location.origin);
+    let isCurrent = true;
+    const lead = async () => {
+      if ((await prepareScreen(url, lead)) && isCurrent) await navigate(to, { replace: true });
+    };
+    void lead();
+    return () => {
+      isCurrent = false;
+    };
+  }, [navigate, to]);
+  return null;
+}
