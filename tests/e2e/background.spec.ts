@@ -69,12 +69,12 @@ test("a button stills the background, also after a reload and on the dashboard",
   await page.goto("/trending");
   expect(await states()).toEqual(["running"]);
 
-  await page.getByRole("contentinfo").getByRole("button", { name: "Still the background" }).click();
+  await page.getByRole("contentinfo").getByRole("button", { name: "Pause background motion" }).click();
   expect(await states()).toEqual(["paused"]);
   await page.reload();
   await expect.poll(states).toEqual(["paused"]);
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Move the background" }).click();
+  await page.getByRole("button", { name: "Resume background motion" }).click();
   expect(await states()).toEqual(["running"]);
 });
 

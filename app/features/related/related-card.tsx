@@ -1,5 +1,5 @@
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
-import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitFor } from "#app/entities/outfit/outfit-alt.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitCaption, OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
@@ -23,7 +23,7 @@ export function RelatedCard({ outfit }: { outfit: OutfitSummary }) {
         title={
           <CardLink to={`/outfit/${outfit._id}`}>
             <span>{outfit.category}</span>
-            <span className="sr-only">{`: ${outfitAlt(outfit)}`}</span>
+            <span className="sr-only">{` ${outfitFor(outfit)}`}</span>
           </CardLink>
         }
         price={<Price rupees={outfit.totalPrice} size="small" />}

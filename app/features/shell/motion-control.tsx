@@ -31,7 +31,7 @@ export function MotionControl({ className }: { className?: string | undefined })
         className,
       )}
     >
-      {isStill ? "Move the background" : "Still the background"}
+      {isStill ? "Resume background motion" : "Pause background motion"}
     </button>
   );
 }

@@ -106,7 +106,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
       )}
       {!hasPassword && !hasPasskey && (
         <Button className="mt-6" wide onClick={close}>
-          All Right
+          Got It
         </Button>
       )}
     </Dialog>

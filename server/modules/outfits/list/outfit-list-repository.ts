@@ -94,7 +94,7 @@ const listStatements = new Map<string, ListStatement>();
 /**
  * The statement for lists with the same order and filters, built once. The first page without filters is also
  * planned once for each connection; other statements are planned for their values, because a rare value
- * clauses another plan than a common one. The first page reads its rows directly, which PostgreSQL plans in
+ * needs another plan than a common one. The first page reads its rows directly, which PostgreSQL plans in
  * half the time.
  */
 function listStatement(query: OutfitListQuery): ListStatement {
