@@ -10,8 +10,11 @@ export interface ReactionCall {
   pressed: Reaction;
   /** The user's reaction once the call has succeeded. */
   result: Reaction | null;
-  /** What the server has, shared by calls that wait for each other: shown again when the last one fails. */
-  server: { reaction: Reaction | null };
+  /**
+   * What the server has, shared by calls that wait for each other: shown again when the last one fails. A fetch
+   * that they have cancelled is made then.
+   */
+  server: { reaction: Reaction | null; hasCancelledFetch?: boolean };
 }
 
 export function outfitReactionKey(outfitId: string, userId: string | undefined) {

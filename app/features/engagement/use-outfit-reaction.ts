@@ -44,22 +44,22 @@ export function useOutfitReaction(outfit: Outfit, isCurrent: boolean) {
     meta: { failureMessage: "Engaging with the outfit failed" },
     mutationFn: ({ pressed, result }: ReactionCall) =>
       sendReaction({ outfitId }, pressed, keyFor(`${pressed} ${result}`)),
-    onMutate: async ({ result }) => {
+    onMutate: async ({ result, server }) => {
       // A fetch under way would return the outfit without the reaction.
-      const wasFetching = client.isFetching({ queryKey }) > 0;
+      if (client.isFetching({ queryKey }) > 0) server.hasCancelledFetch = true;
       await client.cancelQueries({ queryKey });
       cacheReaction(result);
-      return { wasFetching };
     },
     onSuccess: (changed, call) => {
       settle();
       if (userId !== undefined) call.server.reaction = reactionOf(changed, userId);
       storeOutfit(client, userId, changed, call);
     },
-    onError: (_error, call, context) => {
+    onError: (_error, call) => {
       // A later reaction stays.
-      if (pendingReaction(client, outfitId, userId) === call) cacheReaction(call.server.reaction);
-      if (context?.wasFetching) void client.invalidateQueries({ queryKey });
+      if (pendingReaction(client, outfitId, userId) !== call) return;
+      cacheReaction(call.server.reaction);
+      if (call.server.hasCancelledFetch) void client.invalidateQueries({ queryKey });
     },
   });
 
