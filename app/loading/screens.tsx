@@ -63,21 +63,34 @@ async function importScreen(pathname: string): Promise<void> {
   for (const { id } of missing) imported.add(id);
 }
 
+interface Preparation {
+  url: URL;
+  /** Aborted once another screen is wanted. */
+  signal: AbortSignal;
+  /** The router can show the screen now. */
+  onReady: () => void;
+  /** Loads the URL as a document. */
+  openDocument: (url: URL) => void;
+}
+
 /**
- * Imports the code of the screen at a URL; whether the router can show it now. If not, the page says so and
- * offers `retry`. Where the files themselves can be fetched, or another build has taken their place, the URL is
- * loaded as a document: browsers from before August 2026 keep a failed `import()` until the page is left.
+ * Imports the code of the screen at a URL. If it fails, the page says so and offers to try again. Where the
+ * files themselves can be fetched, or another build has taken their place, the URL is loaded as a document:
+ * browsers from before August 2026 keep a failed `import()` until the page is left.
  */
-async function prepareScreen(url: URL, retry: () => void): Promise<boolean> {
+async function prepareScreen(preparation: Preparation): Promise<void> {
+  const { url, signal, onReady, openDocument } = preparation;
   clearPageMessage();
   try {
     await withProgress(loadCode(() => importScreen(url.pathname), { failureText: FAILED }));
-    return true;
   } catch (error) {
-    if (await canFetch(missingFiles(url.pathname))) location.assign(url);
-    else showPageMessage((error as Error).message, { action: { label: "Try again", onClick: retry } });
-    return false;
+    const opensAsDocument = await canFetch(missingFiles(url.pathname));
+    if (signal.aborted) return;
+    if (opensAsDocument) return openDocument(url);
+    const retry = () => void prepareScreen(preparation);
+    return showPageMessage((error as Error).message, { action: { label: "Try again", onClick: retry } });
   }
+  if (!signal.aborted) onReady();
 }
 
 /** Whether the server responds for each file to its end, also with 404. */
@@ -110,16 +123,17 @@ export function ScreenLoader() {
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    const url = new URL(createPath(blocker.location), location.origin);
-    let isCurrent = true;
-    const load = async () => {
-      if ((await prepareScreen(url, load)) && isCurrent) blocker.proceed();
-    };
+    const controller = new AbortController();
+    const load = () =>
+      void prepareScreen({
+        url: new URL(createPath(blocker.location), location.origin),
+        signal: controller.signal,
+        onReady: blocker.proceed,
+        openDocument: (url) => location.assign(url),
+      });
     if (leaveGuard.ask) leaveGuard.ask(load, blocker.reset);
-    else void load();
-    return () => {
-      isCurrent = false;
-    };
+    else load();
+    return () => controller.abort();
   }, [blocker]);
   return null;
 }
@@ -131,15 +145,15 @@ export function ScreenLoader() {
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const url = new URL(to, location.origin);
-    let isCurrent = true;
-    const lead = async () => {
-      if ((await prepareScreen(url, lead)) && isCurrent) await navigate(to, { replace: true });
-    };
-    void lead();
-    return () => {
-      isCurrent = false;
-    };
+    const controller = new AbortController();
+    void prepareScreen({
+      url: new URL(to, location.origin),
+      signal: controller.signal,
+      onReady: () => void navigate(to, { replace: true }),
+      // Back must not lead to the screen that redirects.
+      openDocument: (url) => location.replace(url),
+    });
+    return () => controller.abort();
   }, [navigate, to]);
   return null;
 }
