@@ -12,12 +12,12 @@ import { FooterNewsletter } from "#app/features/newsletter/footer-newsletter.tsx
 import { backgroundOf } from "#app/features/shell/background-of.ts";
 import { Footer } from "#app/features/shell/footer.tsx";
 import { Header } from "#app/features/shell/header.tsx";
-import { IdlePartsPlace } from "#app/features/shell/idle-parts-place.tsx";
 import { MotionControl } from "#app/features/shell/motion-control.tsx";
 import { ScreenAnnouncer } from "#app/features/shell/screen-announcer.tsx";
 import { ScreenError } from "#app/features/shell/screen-error.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { ScreenLoader } from "#app/loading/screens.tsx";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
@@ -27,6 +27,11 @@ import type { Route } from "./+types/root.ts";
 import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
 import theme from "./ui/theme.css?url";
+
+/** Fetched before they are needed, and after everything else. */
+const IdleParts = lazyPart(async () => (await import("#app/features/shell/idle-parts.tsx")).IdleParts, {
+  when: "idle",
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   return { settings: context.get(documentContext).settings };
@@ -130,7 +135,7 @@ function Frame({ children }: { children: ReactNode }) {
       <HydrationNotice />
       <ResumedSave />
       <PageStatus />
-      <IdlePartsPlace />
+      <IdleParts />
       <ToastPlace />
       {/* Last: effects run in this order, and those above disable the queries of a user who has signed out. */}
       <SessionKeeper />

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { create } from "zustand";
 import { loadCode, loadPart } from "#app/loading/load-code.ts";
+import { whenIdle } from "#app/loading/when-idle.ts";
 
 /** Early enough that the content is usually there before its place is seen. */
 const MARGIN = { rootMargin: "800px" };
@@ -8,9 +9,9 @@ const MARGIN = { rootMargin: "800px" };
 interface LazyPartOptions {
   /**
    * mounted: at once. open: a dialog or panel, when its prop `open` is first set. near: when its place comes
-   * near the viewport.
+   * near the viewport. idle: when the browser has nothing else to do.
    */
-  when: "mounted" | "open" | "near";
+  when: "mounted" | "open" | "near" | "idle";
   /** Of the place of a part that is loaded when it comes near; it can reserve its height. */
   className?: string;
   /** A failure is not mentioned, because the page is as useful without the part. */
@@ -33,21 +34,22 @@ export function lazyPart<P extends object>(
     const { open = true, onClose } = props as { open?: boolean; onClose?: () => void };
     const { Part } = useLoaded();
     const place = useRef<HTMLDivElement>(null);
-    const [isNear, setNear] = useState(when !== "near");
+    const [isDue, setDue] = useState(when === "mounted" || when === "open");
     // It stays mounted from then on, so that closing is animated and what was entered is kept.
     const [wasOpen, setWasOpen] = useState(open);
     if (open && !wasOpen) setWasOpen(true);
 
     useEffect(() => {
+      if (when === "idle") return whenIdle(() => setDue(true));
       if (!place.current) return;
       const observer = new IntersectionObserver((entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setDue(true);
       }, MARGIN);
       observer.observe(place.current);
       return () => observer.disconnect();
     }, []);
 
-    const isMissing = isNear && open && !Part;
+    const isMissing = isDue && open && !Part;
     const fetchPart = useEffectEvent(async () => {
       const loaded = isQuiet
         ? await loadCode(load).catch(() => undefined)
@@ -64,7 +66,7 @@ export function lazyPart<P extends object>(
       return () => removeEventListener("online", fetchNow);
     }, [isMissing]);
 
-    const part = Part && wasOpen ? <Part {...props} /> : fallback;
+    const part = Part && isDue && wasOpen ? <Part {...props} /> : fallback;
     return when === "near" ? (
       <div ref={place} className={className}>
         {part}
