@@ -1,4 +1,5 @@
 import { Badge, type BadgeSize } from "#app/ui/badge.tsx";
+import { OUTFIT_TYPE_LABELS } from "#contract/outfit/outfit-labels.ts";
 import type { OutfitType } from "#contract/outfit/outfit-vocabulary.ts";
 
 interface TypeBadgeProps {
@@ -16,7 +17,7 @@ export function TypeBadge({ type, showNormal = false, size, className }: TypeBad
   if (!tone) return null;
   return (
     <Badge tone={tone} size={size} className={className}>
-      {type}
+      {OUTFIT_TYPE_LABELS[type]}
     </Badge>
   );
 }

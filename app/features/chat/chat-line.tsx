@@ -1,11 +1,10 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import type { ChatMessage } from "#app/features/chat/conversation.ts";
+import * as messages from "#app/features/chat/messages.ts";
 import { ChipLink } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-
-const SENDER_LABELS = { bot: "Chat bot", user: "You" };
 
 /** One message of the chat with its links. */
 export function ChatLine({ message: { type, message, links, timestamp } }: { message: ChatMessage }) {
@@ -24,7 +23,7 @@ export function ChatLine({ message: { type, message, links, timestamp } }: { mes
           mine ? "bg-ink text-paper" : "bg-paper-deep text-ink",
         )}
       >
-        <span className="sr-only">{`${SENDER_LABELS[type]}: `}</span>
+        <span className="sr-only">{`${messages.sender[type]}: `}</span>
         <p dir="auto">{message}</p>
       </div>
       {links.length > 0 && (

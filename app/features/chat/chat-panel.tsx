@@ -2,6 +2,7 @@ import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CHAT, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
 import { ChatLine } from "#app/features/chat/chat-line.tsx";
+import * as messages from "#app/features/chat/messages.ts";
 import { useConversation } from "#app/features/chat/use-conversation.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -16,11 +17,11 @@ interface ChatPanelProps {
 
 /** The chat bot's window beside the page. Messages never leave the browser. */
 export function ChatPanel({ open, onClose }: ChatPanelProps) {
-  const { messages, isAnswering, sendMessage } = useConversation();
+  const { messages: sent, isAnswering, sendMessage } = useConversation();
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const shown = messages.length;
+  const shown = sent.length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new messages are scrolled into view
   useEffect(() => {
@@ -50,19 +51,19 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
       <div
         ref={log}
         role="log"
-        aria-label="Conversation"
+        aria-label={messages.conversation}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="-mx-5 mt-4 min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-y px-5 py-5 focus-visible:-outline-offset-2"
       >
         <ul className="grid gap-4">
-          {messages.map((message) => (
+          {sent.map((message) => (
             <ChatLine key={message.id} message={message} />
           ))}
         </ul>
         {isAnswering && (
           <p className="mt-4 inline-flex items-center gap-1 bg-paper-deep px-4 py-3.5">
-            <span className="sr-only">The chat bot is writing</span>
+            <span className="sr-only">{messages.botIsWriting}</span>
             {[0, 1, 2].map((dot) => (
               <span
                 key={dot}
@@ -75,7 +76,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
         )}
       </div>
       <ul
-        aria-label="Quick suggestions"
+        aria-label={messages.quickSuggestions}
         className="-mx-5 flex shrink-0 gap-2 overflow-x-auto scroll-px-5 px-5 py-4 sm:flex-wrap"
       >
         {CHAT_SUGGESTIONS.map(({ label }) => (
@@ -89,7 +90,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
       <form onSubmit={send} className="flex gap-2">
         <Input
           ref={input}
-          aria-label="Your message"
+          aria-label={messages.yourMessage}
           placeholder={CHAT.placeholder}
           autoComplete="off"
           enterKeyHint="send"
@@ -97,7 +98,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <IconButton label="Send" type="submit" tone="send" size="large">
+        <IconButton label={messages.send} type="submit" tone="send" size="large">
           <Icon of={SendHorizontal} />
         </IconButton>
       </form>

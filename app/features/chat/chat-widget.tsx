@@ -1,7 +1,7 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CHAT_PLACE } from "#app/content/shop-content.ts";
+import { CHAT_LABEL, CHAT_PLACE } from "#app/content/shop-content.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -32,7 +32,7 @@ export function ChatWidget() {
     <>
       <button
         type="button"
-        aria-label="Chat bot"
+        aria-label={CHAT_LABEL}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => show(!open)}

@@ -1,4 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
+import { COLOUR_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { COLOURS, type Colour } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** How each colour is shown; metals shine. */
@@ -46,7 +47,7 @@ export function ColourSwatches({ chosen, onChoose }: ColourSwatchesProps) {
               className="size-5 rounded-full border border-line-strong"
               style={{ background: SWATCHES[colour] }}
             />
-            <span>{colour}</span>
+            <span>{COLOUR_LABELS[colour]}</span>
           </button>
         ))}
       </div>

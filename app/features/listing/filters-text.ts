@@ -1,9 +1,7 @@
 import { priceBand } from "#app/entities/outfit/outfit-list-query.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import type { Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { AUDIENCES, CATEGORY_LABELS, OUTFIT_TYPE_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { formatRupees } from "#contract/values/money.ts";
-
-const AUDIENCES: Record<Section, string> = { Men: "men", Women: "women", Kids: "kids" };
 
 /** A listing's heading in its parts: "Wedding outfits" and "for women", each set differently. */
 export function listingHeading({
@@ -18,7 +16,9 @@ export function listingHeading({
   what: string;
   whom: string;
 } {
-  const kind = [type, category].filter(Boolean).join(" ");
+  const kind = [type && OUTFIT_TYPE_LABELS[type], category && CATEGORY_LABELS[category]]
+    .filter(Boolean)
+    .join(" ");
   return {
     what: kind
       ? `${kind} outfits`

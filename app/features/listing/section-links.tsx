@@ -1,4 +1,5 @@
 import { FilterLink, type FilterLinksProps } from "#app/features/listing/filter-link.tsx";
+import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** Whom the outfits are for, at a glance. */
@@ -16,7 +17,7 @@ export function SectionLinks({ draft, onEdit }: FilterLinksProps) {
               className="group/link inline-flex min-h-11 items-center whitespace-nowrap px-3 text-ink-soft text-small transition-colors hover:text-ink current:text-ink"
             >
               <span className="border-transparent border-b-2 pb-1 group-current/link:border-accent">
-                {section || "Everyone"}
+                {section ? SECTION_LABELS[section] : "Everyone"}
               </span>
             </FilterLink>
           </li>

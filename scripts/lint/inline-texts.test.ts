@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findInlineTexts } from "./inline-texts.ts";
+
+const COMPONENT = `
+  import { Button } from "#app/ui/button.tsx";
+  type Tone = "Loud voice" | "quiet";
+  export function Like({ count, tone }: { count: number; tone: Tone }) {
+    if (tone === "Loud voice") throw new Error("Not here");
+    const title = \`Liked by \${count} people\`;
+    return <Button className="Mixed Case" aria-label="Like this look">{title} Like</Button>;
+  }
+`;
+
+test("finds text of JSX, of attributes and of templates, and nothing that only programs see", () => {
+  expect(findInlineTexts(COMPONENT, "like.tsx")).toEqual([
+    { line: 6, text: "Liked by … people" },
+    { line: 7, text: "Like this look" },
+    { line: 7, text: "Like" },
+  ]);
+});
+
+/** Where shoppers' texts stand in message files. */
+const SCOPE = ["app/features/chat"];
+
+test("shoppers' texts stand in message files", () => {
+  const files = execFileSync("git", ["ls-files", ...SCOPE], { encoding: "utf8" })
+    .split("\n")
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|messages\.ts$/.test(file));
+  const found = files.flatMap((file) =>
+    findInlineTexts(readFileSync(file, "utf8"), file).map(({ line, text }) => `${file}:${line}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
