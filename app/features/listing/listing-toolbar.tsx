@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { FilterPanel, fromForm } from "#app/features/listing/filter-panel.tsx";
+import * as messages from "#app/features/listing/messages.ts";
 import { SearchBox } from "#app/features/listing/search-box.tsx";
 import type { ListLayout } from "#app/features/listing/use-list-layout.ts";
 import { ViewToggle } from "#app/features/listing/view-toggle.tsx";
@@ -78,7 +79,7 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
             <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
             <FilterToggle
               ref={toggle}
-              label="Filters"
+              label={messages.filters}
               open={open}
               active={active}
               aria-controls={panelId}

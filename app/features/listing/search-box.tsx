@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import * as messages from "#app/features/listing/messages.ts";
 import type { ListState } from "#app/features/listing/search-suggestions.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
@@ -38,7 +39,7 @@ export function SearchBox({ value, onEdit }: SearchBoxProps) {
       <SearchInput
         ref={input}
         name="searchTerm"
-        label="Search outfits"
+        label={messages.searchOutfits}
         value={value}
         onChange={(searchTerm) => onEdit({ searchTerm })}
         combobox={{

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { searchCompletionsQuery } from "#app/features/listing/search-completions.ts";
+import * as messages from "#app/features/listing/search-suggestions-messages.ts";
 import { useRecentSearches } from "#app/features/listing/use-recent-searches.ts";
 import { isComposing } from "#app/lib/is-composing.ts";
 import { useDebounced } from "#app/lib/use-debounced.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { CATEGORY_LABELS } from "#contract/outfit/outfit-labels.ts";
 import type { SearchCompletions } from "#contract/outfit/outfit-list-query.ts";
 
 /** What the search box says about its list, as a combobox. */
@@ -123,7 +125,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
       }}
       className="absolute inset-x-0 top-full z-bar max-h-80 overflow-y-auto border border-line-strong bg-paper-raised shadow-lg"
     >
-      <div id={listId} role="listbox" aria-label="Suggestions" className="py-2">
+      <div id={listId} role="listbox" aria-label={messages.suggestions} className="py-2">
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options
           <div key={group} role="group" aria-label={group}>
@@ -149,7 +151,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
                   <bdi>{suggestion.label}</bdi>
                   {suggestion.count !== undefined && (
                     <span className="text-caption text-ink-soft tabular-nums">
-                      {`${suggestion.count} ${suggestion.count === 1 ? "look" : "looks"}`}
+                      {messages.looksFound(suggestion.count)}
                     </span>
                   )}
                 </div>
@@ -168,7 +170,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
           }}
           className="min-h-11 px-4 text-small underline underline-offset-4"
         >
-          Clear recent searches
+          {messages.clearRecentSearches}
         </button>
       )}
     </div>
@@ -178,7 +180,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
 function recentOf(recent: readonly string[], typed: string): Suggestion[] {
   return recent
     .filter((term) => term !== typed && term.toLowerCase().startsWith(typed.toLowerCase()))
-    .map((term) => ({ group: "Recent searches", label: term, changes: { searchTerm: term } }));
+    .map((term) => ({ group: messages.recentSearches, label: term, changes: { searchTerm: term } }));
 }
 
 function completionsOf(found: SearchCompletions | undefined): Suggestion[] {
@@ -188,13 +190,13 @@ function completionsOf(found: SearchCompletions | undefined): Suggestion[] {
   return [
     ...found.categories.map(
       ({ name, count }): Suggestion => ({
-        group: "Categories",
-        label: name,
+        group: messages.categories,
+        label: CATEGORY_LABELS[name],
         count,
         changes: { category: name, searchTerm: "" },
       }),
     ),
-    ...byTerm("Brands", found.brands),
-    ...byTerm("Garments", found.garments),
+    ...byTerm(messages.brands, found.brands),
+    ...byTerm(messages.garments, found.garments),
   ];
 }
