@@ -15,7 +15,7 @@ const SILENT_ATTRIBUTE =
   /^(?:className|\w+ClassName|d|viewBox|id|key|type|rel|sizes|srcSet|transform|pathD|media|points|name)$/;
 
 /** Properties for the log, for requests and for search engines' vocabulary. */
-const SILENT_PROPERTY = /^(?:failureMessage|[aA]uthorization|"@type")$/;
+const SILENT_PROPERTY = /^(?:failureMessage|id|[aA]uthorization|"@type")$/;
 
 /**
  * The texts of a file that a person reads and a translator would have to find in the code: text of JSX, and
@@ -58,7 +58,7 @@ const COMPARISONS = new Set([
 function isForPrograms(node: ts.Node): boolean {
   if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText());
   if (ts.isCallExpression(node))
-    return /^(?:log|logFailure|console)\b|^(?:requireValue|classNames)$/.test(node.expression.getText());
+    return /^(?:log\w*|console)\b|^(?:requireValue|classNames)$/.test(node.expression.getText());
   if (ts.isJsxAttribute(node)) {
     const name = node.name.getText();
     return SILENT_ATTRIBUTE.test(name) && name !== "id";

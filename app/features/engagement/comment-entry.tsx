@@ -5,10 +5,10 @@ import { hasIntent } from "#app/entities/session/sign-in-intent.ts";
 import { Contribution } from "#app/features/engagement/contribution.tsx";
 import { ContributionActions } from "#app/features/engagement/contribution-actions.tsx";
 import { ContributionForm } from "#app/features/engagement/contribution-form.tsx";
-import { fetchReplyPage } from "#app/features/engagement/contribution-pages.ts";
-import { Replies } from "#app/features/engagement/replies.tsx";
-import { useContributions } from "#app/features/engagement/use-contributions.ts";
-import { formatCount } from "#app/lib/format-count.ts";
+import { ContributionList } from "#app/features/engagement/contribution-list.tsx";
+import { fetchReplyPage } from "#app/features/engagement/engagement-calls.ts";
+import * as messages from "#app/features/engagement/messages.ts";
+import { type Contributions, useContributions } from "#app/features/engagement/use-contributions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { REPLIES_LIMIT_MAX, REPLY_MAX_LENGTH } from "#contract/limits.ts";
 import type { Comment, Outfit, Reply } from "#contract/outfit/outfit.ts";
@@ -83,9 +83,15 @@ export function CommentEntry({
   return (
     <Contribution
       contribution={comment}
-      kind="Comment"
+      kind="comment"
       actions={
-        <ContributionActions target={target} contribution={comment} onChange={onChange} onDeleted={onDeleted}>
+        <ContributionActions
+          target={target}
+          kind="comment"
+          contribution={comment}
+          onChange={onChange}
+          onDeleted={onDeleted}
+        >
           <BySession
             member={() => (
               <button
@@ -95,12 +101,12 @@ export function CommentEntry({
                 onClick={() => onReplying(!replying)}
                 className="touch-target min-h-6 font-semibold text-ink transition-colors hover:text-accent"
               >
-                Reply
+                {messages.openReplyForm}
               </button>
             )}
             visitor={null}
           />
-          <span>{formatCount(comment.numberOfReplies, "reply", "replies")}</span>
+          <span>{messages.replyCount(comment.numberOfReplies)}</span>
         </ContributionActions>
       }
     >
@@ -108,14 +114,12 @@ export function CommentEntry({
         <div className="mt-5">
           <ContributionForm
             target={target}
-            label="Your reply"
-            placeholder="Write a reply..."
+            texts={messages.replyForm}
             maxLength={REPLY_MAX_LENGTH}
-            button="Post Reply"
             autoFocus
             beside={
               <Button variant="ghost" size="small" onClick={close}>
-                Cancel
+                {messages.cancelReply}
               </Button>
             }
             onPosted={showPosted}
@@ -132,5 +136,47 @@ export function CommentEntry({
         }}
       />
     </Contribution>
+  );
+}
+
+interface RepliesProps {
+  outfitId: string;
+  commentId: string;
+  replies: Contributions<Reply>;
+  onDeleted: (outfit: Outfit) => void;
+}
+
+/** The replies to a comment, oldest first. */
+function Replies({ outfitId, commentId, replies, onDeleted }: RepliesProps) {
+  if (replies.head.length === 0 && replies.tail.length === 0 && !replies.hasMore) return null;
+  return (
+    <div className="mt-6 border-line-strong border-l pl-4 max-sm:-ml-10 sm:pl-6">
+      <ContributionList
+        contributions={replies}
+        moreLabel={messages.moreReplies}
+        failedText={messages.moreRepliesFailed}
+        className="grid gap-6"
+        entryClassName=""
+      >
+        {(reply) => (
+          <Contribution
+            contribution={reply}
+            kind="reply"
+            actions={
+              <ContributionActions
+                kind="reply"
+                target={{ outfitId, commentId, replyId: reply.replyId }}
+                contribution={reply}
+                onChange={(change) => replies.change(reply.replyId, change)}
+                onDeleted={(outfit) => {
+                  replies.remove(reply.replyId);
+                  onDeleted(outfit);
+                }}
+              />
+            }
+          />
+        )}
+      </ContributionList>
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import { BySession } from "#app/entities/session/by-session.tsx";
 import { CommentEntry } from "#app/features/engagement/comment-entry.tsx";
 import { ContributionForm } from "#app/features/engagement/contribution-form.tsx";
 import { ContributionList } from "#app/features/engagement/contribution-list.tsx";
-import { fetchCommentPage } from "#app/features/engagement/contribution-pages.ts";
+import { fetchCommentPage } from "#app/features/engagement/engagement-calls.ts";
 import { HeldContributions } from "#app/features/engagement/held-contributions.tsx";
+import * as messages from "#app/features/engagement/messages.ts";
 import { useContributions } from "#app/features/engagement/use-contributions.ts";
-import { formatCount } from "#app/lib/format-count.ts";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
@@ -43,23 +43,23 @@ export function Comments({ outfit }: CommentsProps) {
       className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-split-4-8"
     >
       <header className="lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:self-start">
-        <Eyebrow tone="accent">In conversation</Eyebrow>
+        <Eyebrow tone="accent">{messages.eyebrow}</Eyebrow>
         <h2
           ref={heading}
           tabIndex={-1}
           aria-live="polite"
           className="mt-3 font-display text-display-m outline-none"
         >
-          {formatCount(outfit.numberOfComments, "Comment", "Comments")}
+          {messages.commentsHeading(outfit.numberOfComments)}
         </h2>
         <BySession
           member={() => null}
           visitor={
             <p className="mt-4 text-ink-soft text-small">
               <Link to="/sign-in" className="touch-target text-ink">
-                <span className="link-line">Sign in</span>
+                <span className="link-line">{messages.signInToJoin[0]}</span>
               </Link>{" "}
-              to join in.
+              {messages.signInToJoin[1]}
             </p>
           }
         />
@@ -69,11 +69,9 @@ export function Comments({ outfit }: CommentsProps) {
           member={() => (
             <ContributionForm
               target={{ outfitId: outfit._id }}
-              label="Your comment"
-              placeholder="Share your thoughts about this outfit..."
+              texts={messages.commentForm}
               maxLength={COMMENT_MAX_LENGTH}
               countsCharacters
-              button="Post Comment"
             />
           )}
           visitor={null}
@@ -91,8 +89,8 @@ export function Comments({ outfit }: CommentsProps) {
           <div>
             <ContributionList
               contributions={shown}
-              moreLabel="Show more comments"
-              failedText="More comments could not be loaded. Please try again."
+              moreLabel={messages.moreComments}
+              failedText={messages.moreCommentsFailed}
               className="border-line border-b"
               entryClassName="border-line border-t py-7"
             >

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
-import { deleteContribution, reportContribution } from "#app/features/engagement/engagement-calls.ts";
+import { ReactionCounts, ReactionToggles } from "#app/features/engagement/contribution-reactions.tsx";
+import type { Target } from "#app/features/engagement/engagement-calls.ts";
+import * as messages from "#app/features/engagement/messages.ts";
 import { reactionOf, withReaction } from "#app/features/engagement/reaction.ts";
-import { ReactionCounts } from "#app/features/engagement/reaction-counts.tsx";
-import { ReactionToggles } from "#app/features/engagement/reaction-toggles.tsx";
-import { type Target, targetId, targetKind } from "#app/features/engagement/target.ts";
-import { useContributionCall } from "#app/features/engagement/use-contribution-call.ts";
-import { useContributionReaction } from "#app/features/engagement/use-contribution-reaction.ts";
+import { useReaction } from "#app/features/engagement/use-reaction.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { authorName } from "#contract/account/display-name.ts";
 import type { Outfit, Reply } from "#contract/outfit/outfit.ts";
@@ -20,8 +18,9 @@ export const LazyMemberActions = lazyPart(
 
 interface ContributionActionsProps<T> {
   target: Target;
+  kind: "comment" | "reply";
   contribution: T;
-  /** Changes the local copy, which the response may not carry. */
+  /** Changes the list's copy, which the cached outfit may not carry. */
   onChange: (change: (contribution: T) => T) => void;
   onDeleted: (outfit: Outfit) => void;
   /** Between the reactions and the other actions. */
@@ -34,32 +33,26 @@ interface ContributionActionsProps<T> {
  */
 export function ContributionActions<T extends Omit<Reply, "replyId">>({
   target,
+  kind,
   contribution,
   onChange,
   onDeleted,
   children,
 }: ContributionActionsProps<T>) {
   const user = useCurrentUser();
-  const { shown, pressed, react } = useContributionReaction(target, contribution, (result) => {
-    if (user) onChange((copy) => withReaction(copy, user._id, result));
-  });
-  const deletion = useContributionCall<void>(
-    target.outfitId,
-    `delete ${targetId(target)}`,
-    () => deleteContribution(target),
-    onDeleted,
+  const { pressed, react } = useReaction(target, contribution, (userId, reaction) =>
+    onChange((copy) => withReaction(copy, userId, reaction)),
   );
   const isOwn = user !== null && contribution.userId === user._id;
-  const kind = targetKind(target);
-  const what = `${kind} by ${authorName(contribution)}`;
+  const what = messages.contribution[kind].what(authorName(contribution));
   return (
     <>
       <BySession
         member={() => (
           <ReactionToggles
-            numberOfLikes={shown.numberOfLikes}
-            numberOfDislikes={shown.numberOfDislikes}
-            mine={user && reactionOf(shown, user._id)}
+            numberOfLikes={contribution.numberOfLikes}
+            numberOfDislikes={contribution.numberOfDislikes}
+            mine={user && reactionOf(contribution, user._id)}
             what={what}
             onPress={react}
             pressed={pressed}
@@ -70,13 +63,12 @@ export function ContributionActions<T extends Omit<Reply, "replyId">>({
       {children}
       {user && (
         <LazyMemberActions
+          target={target}
           kind={kind}
           what={what}
-          onReport={isOwn ? undefined : (report) => reportContribution(target, report)}
-          onDelete={
-            isOwn || user.isUserAdmin ? (onSettled) => deletion.call(undefined, onSettled) : undefined
-          }
-          isDeleting={deletion.isPending}
+          canDelete={isOwn || user.isUserAdmin}
+          canReport={!isOwn}
+          onDeleted={onDeleted}
         />
       )}
     </>

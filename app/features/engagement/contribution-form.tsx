@@ -1,10 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { hasChosenSignOut, useCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
 import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
-import { postContribution } from "#app/features/engagement/engagement-calls.ts";
-import { type Target, targetId } from "#app/features/engagement/target.ts";
-import { useContributionCall } from "#app/features/engagement/use-contribution-call.ts";
+import { postContribution, type Target, targetId } from "#app/features/engagement/engagement-calls.ts";
+import * as messages from "#app/features/engagement/messages.ts";
+import { outfitScope, storeOutfit } from "#app/features/engagement/outfit-cache.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -18,12 +20,10 @@ import { countCharacters } from "#contract/values/characters.ts";
 interface ContributionFormProps {
   /** The outfit that is commented on, or the comment that is replied to. */
   target: Target;
-  label: string;
-  placeholder: string;
+  texts: { label: string; placeholder: string; submit: string };
   maxLength: number;
   /** Shows how many of the characters are used. */
   countsCharacters?: boolean;
-  button: string;
   /** Focuses the text when the form appears. */
   autoFocus?: boolean;
   /** Beside the button. */
@@ -38,15 +38,14 @@ interface ContributionFormProps {
  */
 export function ContributionForm({
   target,
-  label,
-  placeholder,
+  texts,
   maxLength,
   countsCharacters,
-  button,
   autoFocus,
   beside,
   onPosted,
 }: ContributionFormProps) {
+  const client = useQueryClient();
   const user = useCurrentUser();
   const [text, setText] = useState("");
   const [writerId, setWriterId] = useState(user?._id);
@@ -58,18 +57,19 @@ export function ContributionForm({
     // Another person has signed in; before the session is known, the writer is not known either.
     if (writerId !== undefined) setText("");
   }
-  const { call, isPending } = useContributionCall(
-    target.outfitId,
-    `contribution to ${targetId(target)}`,
-    (sent: string) => postContribution(target, sent, keyFor(sent)),
-    (outfit, sent) => {
+  const { mutate, isPending } = useSingleMutation({
+    scope: outfitScope(target.outfitId),
+    meta: { failureMessage: "Engaging with the outfit failed" },
+    mutationFn: (sent: string) => postContribution(target, sent, keyFor(sent)),
+    onSuccess: (outfit, sent) => {
+      if (!storeOutfit(client, user?._id, outfit)) return;
       settle();
       setText("");
       const isHeld = waitsForReview(outfit, target, sent);
       if (isHeld) void showToast("info", ENGAGEMENT_MESSAGES.appearsLater);
       onPosted?.(outfit, isHeld);
     },
-  );
+  });
 
   useEarlyText(area, text, setText);
   useIntent("comment", targetId(target), user !== null, (kept) => setText((typed) => typed || kept));
@@ -84,17 +84,17 @@ export function ContributionForm({
 
   function post(event: FormEvent) {
     event.preventDefault();
-    if (trimmed !== "") call(trimmed);
+    if (trimmed !== "") mutate(trimmed);
   }
 
   return (
     <form onSubmit={post} className="grid gap-3">
       <Field
-        label={label}
+        label={texts.label}
         labelHidden
         hint={
           countsCharacters && (
-            <span className="tabular-nums">{`${countCharacters(text)}/${maxLength} characters`}</span>
+            <span className="tabular-nums">{messages.charactersUsed(countCharacters(text), maxLength)}</span>
           )
         }
       >
@@ -102,7 +102,7 @@ export function ContributionForm({
           <Textarea
             {...control}
             ref={area}
-            placeholder={placeholder}
+            placeholder={texts.placeholder}
             maxLength={maxLength}
             value={text}
             readOnly={isPending}
@@ -124,7 +124,7 @@ export function ContributionForm({
           disabled={trimmed === ""}
           busy={isPending}
         >
-          {button}
+          {texts.submit}
         </Button>
       </div>
     </form>

@@ -1,44 +1,36 @@
 import { ReportDialog } from "#app/entities/outfit/report-dialog.tsx";
+import { reportContribution, type Target } from "#app/features/engagement/engagement-calls.ts";
+import * as messages from "#app/features/engagement/member-messages.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ContributionReport } from "#contract/engagement/moderation.ts";
 
-const REASONS: Record<ContributionReport["reason"], string> = {
-  spam: "It is spam or advertising",
-  abuse: "It insults or threatens somebody",
-  other: "Something else",
-};
-
 interface ContributionReportDialogProps {
   open: boolean;
+  target: Target;
   /** "comment by Asha". */
   what: string;
-  send: (report: ContributionReport) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks what is wrong with a comment or reply and tells the shop. */
-export function ContributionReportDialog({ open, what, send, onClose }: ContributionReportDialogProps) {
+export function ContributionReportDialog({ open, target, what, onClose }: ContributionReportDialogProps) {
   const sending = useSingleMutation({
-    mutationFn: send,
+    mutationFn: (report: ContributionReport) => reportContribution(target, report),
     onSuccess: () => {
       onClose();
-      void showToast("success", "Thank you. We will look into it.");
+      void showToast("success", messages.reportSent);
     },
   });
   return (
     <ReportDialog
       open={open}
-      title={`Report the ${what}`}
-      description="The shop reads your report. The author does not learn who sent it."
-      reasons={REASONS}
+      title={messages.reportTitle(what)}
+      description={messages.reportText}
+      reasons={messages.reportReasons}
       busy={sending.isPending}
-      failure={
-        sending.isError
-          ? failureText(sending.error, "Your report could not be sent. Please try again.")
-          : undefined
-      }
+      failure={sending.isError ? failureText(sending.error, messages.reportFailed) : undefined}
       onSend={(report, onSent) => sending.mutate(report, { onSuccess: onSent })}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import * as messages from "#app/features/engagement/messages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { authorName } from "#contract/account/display-name.ts";
@@ -9,8 +10,7 @@ import { formatDateTime } from "#contract/values/dates.ts";
 
 interface ContributionProps {
   contribution: Pick<Reply, "username" | "userFullName" | "byAdministrator" | "createdAt" | "text">;
-  /** The beginning of its accessible name. */
-  kind: "Comment" | "Reply";
+  kind: "comment" | "reply";
   /** Its reactions, and the actions on it. */
   actions: ReactNode;
   /** Below it, at its indent. */
@@ -22,7 +22,7 @@ export function Contribution({ contribution, kind, actions, children }: Contribu
   const { timeZone } = useSettings();
   const name = authorName(contribution);
   return (
-    <article aria-label={`${kind} by ${name}`} className="grid grid-cols-auto-rest gap-x-4">
+    <article aria-label={messages.contribution[kind].by(name)} className="grid grid-cols-auto-rest gap-x-4">
       <Avatar name={name} />
       <div>
         <header className="flex min-h-10 flex-wrap items-center gap-x-3">

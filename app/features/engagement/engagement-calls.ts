@@ -1,8 +1,24 @@
 import type { Reaction } from "#app/features/engagement/reaction.ts";
-import { type Target, targetKind } from "#app/features/engagement/target.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { ContributionReport } from "#contract/engagement/moderation.ts";
-import type { Outfit } from "#contract/outfit/outfit.ts";
+import { COMMENTS_PAGE_SIZE, REPLIES_LIMIT_MAX } from "#contract/limits.ts";
+import type { CommentPage, Outfit, ReplyPage } from "#contract/outfit/outfit.ts";
+
+/** What a user reacts to or comments on: an outfit, a comment on it, or a reply to that comment. */
+export interface Target {
+  outfitId: string;
+  commentId?: string | undefined;
+  replyId?: string | undefined;
+}
+
+export function targetKind({ commentId, replyId }: Target): "outfit" | "comment" | "reply" {
+  if (replyId !== undefined) return "reply";
+  return commentId === undefined ? "outfit" : "comment";
+}
+
+export function targetId({ outfitId, commentId, replyId }: Target): string {
+  return replyId ?? commentId ?? outfitId;
+}
 
 /**
  * Adds the reaction, or removes it when the user has already given it; repeated with the same key, it is done
@@ -28,6 +44,27 @@ export function deleteContribution(target: Target): Promise<Outfit> {
 
 export function reportContribution(target: Target, report: ContributionReport): Promise<void> {
   return browserApi({ method: "POST", path: `/outfit/report/${idsPath(target)}`, body: report });
+}
+
+/** An outfit's comments from a position on, newest first. */
+export function fetchCommentPage(
+  outfitId: string,
+  startIndex: number,
+  signal?: AbortSignal,
+): Promise<CommentPage> {
+  const path = `/outfit/${idsPath({ outfitId })}/comments`;
+  return browserApi({ path: `${path}?startIndex=${startIndex}&limit=${COMMENTS_PAGE_SIZE}`, signal });
+}
+
+/** A comment's replies from a position on, oldest first. */
+export function fetchReplyPage(
+  outfitId: string,
+  commentId: string,
+  startIndex: number,
+  signal?: AbortSignal,
+): Promise<ReplyPage> {
+  const path = `/outfit/${idsPath({ outfitId })}/comments/${encodeURIComponent(commentId)}/replies`;
+  return browserApi({ path: `${path}?startIndex=${startIndex}&limit=${REPLIES_LIMIT_MAX}`, signal });
 }
 
 function idsPath({ outfitId, commentId, replyId }: Target): string {

@@ -1,9 +1,7 @@
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { Contribution } from "#app/features/engagement/contribution.tsx";
 import { LazyMemberActions } from "#app/features/engagement/contribution-actions.tsx";
-import { deleteContribution } from "#app/features/engagement/engagement-calls.ts";
-import { targetId, targetKind } from "#app/features/engagement/target.ts";
-import { useContributionCall } from "#app/features/engagement/use-contribution-call.ts";
+import * as messages from "#app/features/engagement/messages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { HeldContribution } from "#contract/outfit/outfit.ts";
@@ -42,14 +40,7 @@ function Waiting({
   onDeleted,
 }: WaitingProps) {
   const user = useCurrentUser();
-  const target = { outfitId, commentId, ...(replyId ? { replyId } : {}) };
-  const kind = targetKind(target);
-  const deletion = useContributionCall<void>(
-    outfitId,
-    `delete ${targetId(target)}`,
-    () => deleteContribution(target),
-    onDeleted,
-  );
+  const kind = replyId === undefined ? "comment" : "reply";
   return (
     <Contribution
       contribution={{
@@ -59,18 +50,19 @@ function Waiting({
         text,
         createdAt,
       }}
-      kind={kind === "reply" ? "Reply" : "Comment"}
+      kind={kind}
       actions={
         <>
           <Badge tone="gold" size="small">
             {ENGAGEMENT_MESSAGES.waiting}
           </Badge>
           <LazyMemberActions
+            target={{ outfitId, commentId, replyId }}
             kind={kind}
-            what={`${kind} that waits for review`}
-            onReport={undefined}
-            onDelete={(onSettled) => deletion.call(undefined, onSettled)}
-            isDeleting={deletion.isPending}
+            what={messages.waitingContribution[kind]}
+            canDelete
+            canReport={false}
+            onDeleted={onDeleted}
           />
         </>
       }

@@ -1,56 +1,98 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { type Target, targetId } from "#app/features/engagement/engagement-calls.ts";
 import { type Reaction, withReaction } from "#app/features/engagement/reaction.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { tellTabs } from "#app/lib/tab-channel.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
+/** Calls about one outfit run one after the other, so that the last response has the current state. */
+export const outfitScope = (outfitId: string) => ({ id: `outfit ${outfitId}` });
+
 export interface ReactionCall {
+  target: Target;
   pressed: Reaction;
   /** The user's reaction once the call has succeeded. */
   result: Reaction | null;
   /**
-   * What the server has, shared by calls that wait for each other: shown again when the last one fails. A fetch
-   * that they have cancelled is made then.
+   * What the server has, shared by calls about one target that wait for each other: shown again when the last
+   * one fails. A fetch that they have cancelled is made then.
    */
   server: { reaction: Reaction | null; hasCancelledFetch?: boolean };
 }
 
-export function outfitReactionKey(outfitId: string, userId: string | undefined) {
-  return ["engagement", userId, outfitId, "reaction"];
+export function reactionKey(target: Target, userId: string | undefined) {
+  return ["reaction", target.outfitId, userId, targetId(target)];
 }
 
-/** The user's last reaction to an outfit that is pending, also before the next render. */
+/** The user's last reaction to a target that is pending, also before the next render. */
 export function pendingReaction(
   client: QueryClient,
-  outfitId: string,
+  target: Target,
   userId: string | undefined,
 ): ReactionCall | undefined {
-  const mutationKey = outfitReactionKey(outfitId, userId);
-  const pending = client.getMutationCache().findAll({ mutationKey, exact: true, status: "pending" });
-  return pending.at(-1)?.state.variables as ReactionCall | undefined;
+  return pendingCalls(client, reactionKey(target, userId)).at(-1);
+}
+
+/** Shows a user's reaction in the cached outfit. */
+export function cacheReaction(
+  client: QueryClient,
+  userId: string,
+  target: Target,
+  reaction: Reaction | null,
+): void {
+  const { queryKey } = outfitQuery(browserApi, target.outfitId);
+  client.setQueryData(queryKey, (cached) => cached && withReactionTo(cached, target, userId, reaction));
 }
 
 /**
- * Replaces the cached outfit by the one that a user's call returned, and tells the other tabs. A reaction
- * that is pending stays on it, unless it is the one that has settled.
+ * Replaces the cached outfit by the one that a user's call returned, and tells the other tabs. Reactions that
+ * are pending stay on it, except for the one that has settled. Returns whether the user is still signed in:
+ * the response is theirs, and dropped otherwise.
  */
 export function storeOutfit(
   client: QueryClient,
   userId: string | undefined,
   outfit: Outfit,
   settled?: ReactionCall,
-): void {
-  // The response is the user's own: it is dropped when the user has signed out since.
-  if (userId === undefined || useSessionStore.getState().currentUser?._id !== userId) return;
+): boolean {
+  if (!isCurrentUser(userId)) return false;
   const { queryKey } = outfitQuery(browserApi, outfit._id);
-  const pending = pendingReaction(client, outfit._id, userId);
+  const pending = pendingCalls(client, ["reaction", outfit._id, userId]).filter((call) => call !== settled);
   // A fetch under way would return an older outfit.
   void client.cancelQueries({ queryKey });
   client.setQueryData(
     queryKey,
-    pending && pending !== settled ? withReaction(outfit, userId, pending.result) : outfit,
+    pending.reduce((shown, { target, result }) => withReactionTo(shown, target, userId, result), outfit),
   );
   tellTabs({ about: "outfit", outfitId: outfit._id });
+  return true;
+}
+
+export function isCurrentUser(userId: string | undefined): userId is string {
+  return userId !== undefined && useSessionStore.getState().currentUser?._id === userId;
+}
+
+function pendingCalls(client: QueryClient, mutationKey: readonly unknown[]): ReactionCall[] {
+  const pending = client.getMutationCache().findAll({ mutationKey, status: "pending" });
+  return pending.map(({ state }) => state.variables as ReactionCall);
+}
+
+function withReactionTo(
+  outfit: Outfit,
+  { commentId, replyId }: Target,
+  userId: string,
+  reaction: Reaction | null,
+): Outfit {
+  if (commentId === undefined) return withReaction(outfit, userId, reaction);
+  const comments = outfit.comments.map((comment) => {
+    if (comment.commentId !== commentId) return comment;
+    if (replyId === undefined) return withReaction(comment, userId, reaction);
+    const replies = comment.replies.map((reply) =>
+      reply.replyId === replyId ? withReaction(reply, userId, reaction) : reply,
+    );
+    return { ...comment, replies };
+  });
+  return { ...outfit, comments };
 }

@@ -2,22 +2,21 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useId } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
+import * as messages from "#app/features/engagement/messages.ts";
 import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts";
-import { useOutfitReaction } from "#app/features/engagement/use-outfit-reaction.ts";
+import { useReaction } from "#app/features/engagement/use-reaction.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
 const BUTTONS = [
-  { reaction: "like", label: "Like", givenLabel: "Liked", count: "numberOfLikes", drawing: ThumbsUp },
-  {
-    reaction: "dislike",
-    label: "Dislike",
-    givenLabel: "Disliked",
-    count: "numberOfDislikes",
-    drawing: ThumbsDown,
-  },
+  { reaction: "like", text: messages.like, count: "numberOfLikes", drawing: ThumbsUp },
+  { reaction: "dislike", text: messages.dislike, count: "numberOfDislikes", drawing: ThumbsDown },
 ] as const;
 
 const BASE_CLASS =
@@ -33,18 +32,36 @@ interface ReactionButtonsProps {
   isCurrent: boolean;
 }
 
-/** Like and Dislike of an outfit; for visitors they show the counts and ask them to sign in. */
+/** Like and Dislike of an outfit. A visitor is asked to sign in, and the reaction follows then. */
 export function ReactionButtons({ outfit, isCurrent }: ReactionButtonsProps) {
   const hintId = useId();
-  const reaction = useOutfitReaction(outfit, isCurrent);
+  const user = useCurrentUser();
+  const askToSignIn = useAskToSignIn();
+  const { react, pressed } = useReaction({ outfitId: outfit._id }, outfit);
+
+  /** A second press would take back the reaction of an earlier visit. */
+  function give(reaction: Reaction) {
+    if (user && reactionOf(outfit, user._id) !== reaction) react(reaction);
+  }
+  const isReady = user !== null && isCurrent;
+  useIntent("like", outfit._id, isReady, () => give("like"));
+  useIntent("dislike", outfit._id, isReady, () => give("dislike"));
+
+  function press(reaction: Reaction) {
+    if (user) return react(reaction);
+    keepIntent(reaction, outfit._id);
+    askToSignIn(ENGAGEMENT_MESSAGES.loginRequired);
+  }
+
+  const buttons = { outfit, press, pressed };
   return (
     <BySession
-      member={(user) => <Buttons outfit={outfit} {...reaction} mine={user && reactionOf(outfit, user._id)} />}
+      member={(member) => <Buttons {...buttons} mine={member && reactionOf(outfit, member._id)} />}
       visitor={
         <div>
-          <Buttons outfit={outfit} {...reaction} hintId={hintId} />
+          <Buttons {...buttons} hintId={hintId} />
           <p id={hintId} className="mt-2.5 text-caption text-ink-faint">
-            Sign in to like or dislike this outfit.
+            {messages.signInToReact}
           </p>
         </div>
       }
@@ -66,7 +83,7 @@ interface ButtonsProps {
 function Buttons({ outfit, press, pressed, mine = null, hintId }: ButtonsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      {BUTTONS.map(({ reaction, label, givenLabel, count, drawing }) => {
+      {BUTTONS.map(({ reaction, text, count, drawing }) => {
         const given = mine === reaction;
         return (
           <button
@@ -78,10 +95,10 @@ function Buttons({ outfit, press, pressed, mine = null, hintId }: ButtonsProps) 
             className={classNames(BASE_CLASS, STATE_CLASSES[given ? "given" : "open"])}
           >
             <Icon of={drawing} size="small" />
-            <span>{given ? givenLabel : label}</span>
+            <span>{given ? text.given : text.open}</span>
             <span aria-hidden="true" className="h-4 w-px bg-current opacity-40" />
             <span className="tabular-nums">{groupDigits(outfit[count])}</span>
-            <span className="sr-only">so far</span>
+            <span className="sr-only">{messages.soFar}</span>
           </button>
         );
       })}

@@ -1,18 +1,22 @@
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
+import * as messages from "#app/features/engagement/messages.ts";
 import type { Reaction } from "#app/features/engagement/reaction.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { groupDigits } from "#contract/values/money.ts";
 
-const BUTTONS = [
-  { reaction: "like", label: "Like", count: "numberOfLikes", drawing: ThumbsUp },
-  { reaction: "dislike", label: "Dislike", count: "numberOfDislikes", drawing: ThumbsDown },
+const REACTIONS = [
+  { reaction: "like", text: messages.like, count: "numberOfLikes", drawing: ThumbsUp },
+  { reaction: "dislike", text: messages.dislike, count: "numberOfDislikes", drawing: ThumbsDown },
 ] as const;
 
-interface ReactionTogglesProps {
+interface ReactionCountsProps {
   numberOfLikes: number;
   numberOfDislikes: number;
+}
+
+interface ReactionTogglesProps extends ReactionCountsProps {
   /** The reader's own reaction. */
   mine: Reaction | null;
   /** "comment by Asha": ends the buttons' names. */
@@ -22,9 +26,9 @@ interface ReactionTogglesProps {
   pressed: Reaction | undefined;
 }
 
-/** Like and dislike of a comment or reply, each with its count. */
+/** Like and dislike of a comment or reply for members, each with its count. */
 export function ReactionToggles({ mine, what, onPress, pressed, ...counts }: ReactionTogglesProps) {
-  return BUTTONS.map(({ reaction, label, count, drawing }) => {
+  return REACTIONS.map(({ reaction, text, count, drawing }) => {
     const isMine = mine === reaction;
     return (
       <button
@@ -32,7 +36,7 @@ export function ReactionToggles({ mine, what, onPress, pressed, ...counts }: Rea
         type="button"
         aria-pressed={isMine}
         aria-busy={pressed === reaction || undefined}
-        aria-label={`${label} ${what}, ${counts[count]}`}
+        aria-label={text.of(what, counts[count])}
         onClick={() => onPress(reaction)}
         className={classNames(
           "touch-target inline-flex min-h-6 items-center gap-1.5 tabular-nums transition-colors hover:text-accent",
@@ -44,4 +48,15 @@ export function ReactionToggles({ mine, what, onPress, pressed, ...counts }: Rea
       </button>
     );
   });
+}
+
+/** The counts of both, for visitors. */
+export function ReactionCounts(counts: ReactionCountsProps) {
+  return REACTIONS.map(({ reaction, text, count, drawing }) => (
+    <span key={reaction} className="inline-flex items-center gap-1.5 tabular-nums">
+      <Icon of={drawing} size="small" />
+      <span>{`${groupDigits(counts[count])} `}</span>
+      <span className="sr-only">{text.noun(counts[count])}</span>
+    </span>
+  ));
 }
