@@ -6,7 +6,7 @@ import { DeferredScripts, ScriptFiles } from "#app/early/deferred-scripts.tsx";
 import { EarlyHead } from "#app/early/early-head.tsx";
 import { HydrationNotice } from "#app/early/hydration-notice.tsx";
 import { ScriptsMissing } from "#app/early/scripts-missing.tsx";
-import { ResumedSave } from "#app/entities/board/save/resumed-save.tsx";
+import { ResumedSave } from "#app/entities/board/save/use-save.ts";
 import { useSessionKeeper } from "#app/entities/session/use-session-keeper.ts";
 import { FooterNewsletter } from "#app/features/newsletter/footer-newsletter.tsx";
 import { backgroundOf } from "#app/features/shell/background-of.ts";

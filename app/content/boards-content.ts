@@ -24,6 +24,7 @@ export const BOARD = {
 
 export const PRICE_ALERTS = {
   label: "Tell me when the price drops",
+  question: "Tell me when the price drops?",
   hint: "One e-mail a day at most, when saved looks get cheaper, or a piece of them is gone or back.",
   asked: "We watch the prices of your saved looks: one e-mail a day at most.",
   on: "We will write to you when the price drops.",

@@ -22,7 +22,7 @@ test("finds text of JSX, of attributes and of templates, and nothing that only p
 });
 
 /** Where shoppers' texts stand in message files. */
-const SCOPE = ["app/features/chat"];
+const SCOPE = ["app/entities/board", "app/features/boards", "app/features/chat"];
 
 test("shoppers' texts stand in message files", () => {
   const files = execFileSync("git", ["ls-files", ...SCOPE], { encoding: "utf8" })

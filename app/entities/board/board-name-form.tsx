@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { changeBoard, createBoard } from "#app/entities/board/board-calls.ts";
+import * as messages from "#app/entities/board/messages.ts";
 import { refreshBoards } from "#app/entities/board/saved-outfits.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
@@ -13,14 +14,13 @@ import { Input } from "#app/ui/input.tsx";
 import type { Board } from "#contract/boards/boards.ts";
 
 interface BoardNameFormProps {
-  /** The board that is renamed; without it a new one is made. */
+  /** The board to rename; without it a new one is made. */
   board?: Pick<Board, "_id" | "name"> | undefined;
   onDone: (board: Board) => void;
   onCancel: () => void;
   className?: string | undefined;
 }
 
-/** Names a board. What is wrong with the name is said below it. */
 export function BoardNameForm({ board, onDone, onCancel, className }: BoardNameFormProps) {
   const [name, setName] = useState(board?.name ?? "");
   const field = useRef<HTMLInputElement>(null);
@@ -53,12 +53,8 @@ export function BoardNameForm({ board, onDone, onCancel, className }: BoardNameF
   return (
     <form noValidate onSubmit={submit} className={classNames("grid gap-3", className)}>
       <Field
-        label="Name of the board"
-        error={
-          sending.error
-            ? failureText(sending.error, "The name could not be stored. Please try again.")
-            : undefined
-        }
+        label={messages.boardName}
+        error={sending.error ? failureText(sending.error, messages.namingFailed) : undefined}
       >
         {(control) => (
           <Input
@@ -66,7 +62,7 @@ export function BoardNameForm({ board, onDone, onCancel, className }: BoardNameF
             ref={field}
             value={name}
             autoComplete="off"
-            placeholder="Summer weddings"
+            placeholder={messages.exampleName}
             onChange={(event) => {
               setName(event.target.value);
               if (sending.isError) sending.reset();
@@ -76,10 +72,10 @@ export function BoardNameForm({ board, onDone, onCancel, className }: BoardNameF
       </Field>
       <div className="flex gap-2">
         <Button type="submit" size="small" busy={sending.isPending}>
-          {board ? "Rename" : "Create"}
+          {board ? messages.rename : messages.create}
         </Button>
         <Button variant="ghost" size="small" disabled={sending.isPending} onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>

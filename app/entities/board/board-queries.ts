@@ -3,10 +3,14 @@ import { type Kept, keepBoard, keepBoards, withCopy } from "#app/entities/board/
 import { boardsKey } from "#app/entities/board/saved-outfits.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { browserApi } from "#app/lib/api-client.ts";
+import { createIdSet } from "#app/lib/create-id-set.ts";
 import { pagedQuery } from "#app/lib/next-page.ts";
 import type { BoardList, BoardPage } from "#contract/boards/boards.ts";
 import type { ApiClient } from "#contract/http/api-client.ts";
 import { BOARD_PAGE_SIZE } from "#contract/limits.ts";
+
+/** The boards that are shown as deleted while that can still be undone. */
+export const pendingDeletions = createIdSet();
 
 /** The boards of a signed-in person; without a network as this device has them. */
 export function boardsQuery(userId: string) {

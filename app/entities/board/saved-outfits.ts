@@ -38,7 +38,7 @@ export function cacheSaved(client: QueryClient, userId: string, outfitId: string
 
 /** Changes of the boards of one outfit are sent one after the other. */
 export function changeScope(outfitId: string): { id: string } {
-  return { id: `boards of ${outfitId}` };
+  return { id: `boards:${outfitId}` };
 }
 
 /**

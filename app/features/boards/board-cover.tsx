@@ -1,3 +1,4 @@
+import * as messages from "#app/features/boards/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Board } from "#contract/boards/boards.ts";
@@ -8,9 +9,7 @@ const SIZES = {
   small:
     "(min-width: 96rem) 9rem, (min-width: 64rem) 10vw, (min-width: 40rem) 15vw, (min-resolution: 2.5dppx) 18vw, 30vw",
 };
-/**
- * Of nine by eight: one picture of three by four, and two of half its size beside it, so that none is cut.
- */
+/** A square of 9:8 holds one picture of 3:4 and two of half its size beside it, so that none is cut. */
 const PLACES = ["col-span-2 row-span-2", "col-start-3 row-start-1", "col-start-3 row-start-2"];
 
 /** The collage of a board's first looks; empty places stay paper. */
@@ -21,7 +20,7 @@ export function BoardCover({ covers }: Pick<Board, "covers">) {
         aria-hidden="true"
         className="grid aspect-9/8 place-items-center bg-paper-deep outline-1 outline-line-strong/35 -outline-offset-12"
       >
-        <span className="font-display text-display-s text-ink-faint italic">a blank page</span>
+        <span className="font-display text-display-s text-ink-faint italic">{messages.blankPage}</span>
       </div>
     );
   }

@@ -2,24 +2,27 @@ import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { BoardNameForm } from "#app/entities/board/board-name-form.tsx";
-import { boardsOfOutfitQuery } from "#app/entities/board/board-queries.ts";
-import { pendingDeletions } from "#app/entities/board/pending-deletions.ts";
-import { BoardChoice } from "#app/entities/board/save/board-choice.tsx";
+import { boardsOfOutfitQuery, pendingDeletions } from "#app/entities/board/board-queries.ts";
+import * as boardMessages from "#app/entities/board/messages.ts";
+import * as messages from "#app/entities/board/save/save-menu-messages.ts";
 import { useBoardChoice } from "#app/entities/board/save/use-board-choice.ts";
 import type { SavableOutfit } from "#app/entities/board/save/use-save.ts";
+import { outfitName } from "#app/entities/outfit/outfit-alt.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { Board, BoardList } from "#contract/boards/boards.ts";
 
 interface BoardChoicesProps {
   outfit: SavableOutfit;
   userId: string;
-  /** The outfit is just being put on "Saved". */
+  /** The outfit is being put on "Saved". */
   isSaving: boolean;
-  /** A link in it is followed. */
+  /** Called when a link in it is followed. */
   onLeave: () => void;
 }
 
@@ -36,7 +39,7 @@ export function BoardChoices({ outfit, userId, isSaving, onLeave }: BoardChoices
 
   return (
     <>
-      <p className="mt-1 text-caption text-ink-soft">{`${outfit.category}, ${outfit.section}`}</p>
+      <p className="mt-1 text-caption text-ink-soft">{outfitName(outfit)}</p>
       {boards ? (
         <ul className="-mx-2 mt-3 max-h-[40dvh] overflow-y-auto overscroll-contain">
           {boards.map((board) => (
@@ -47,11 +50,11 @@ export function BoardChoices({ outfit, userId, isSaving, onLeave }: BoardChoices
         </ul>
       ) : isError ? (
         <div className="mt-4">
-          <LoadFailure text="Your boards could not be loaded." onRetry={() => void refetch()} />
+          <LoadFailure text={messages.boardsFailed} onRetry={() => void refetch()} />
         </div>
       ) : (
         <div className="mt-4 grid gap-3">
-          <LoadingNote>Loading your boards…</LoadingNote>
+          <LoadingNote>{messages.boardsLoading}</LoadingNote>
           <Skeleton className="h-12" />
         </div>
       )}
@@ -68,13 +71,41 @@ export function BoardChoices({ outfit, userId, isSaving, onLeave }: BoardChoices
         <div className="-mb-2 mt-2 flex items-center justify-between gap-4 border-line border-t pt-2">
           <Button variant="ghost" size="small" className="-ml-3" onClick={() => setNaming(true)}>
             <Icon of={Plus} size="small" weight="bold" />
-            New board
+            {messages.newBoard}
           </Button>
           <TextLink to="/saved" onClick={onLeave} size="small">
-            See all
+            {messages.seeAll}
           </TextLink>
         </div>
       )}
     </>
   );
+}
+
+interface BoardChoiceProps {
+  board: BoardList["boards"][number];
+  onChoose: (isOn: boolean) => void;
+}
+
+function BoardChoice({ board, onChoose }: BoardChoiceProps) {
+  return (
+    <label className="flex cursor-pointer items-center gap-3 px-2 py-1.5 transition-colors hover:bg-paper-deep">
+      <CoverThumb cover={board.covers[0]} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate text-left font-medium text-small">{board.name}</bdi>
+        <span className="block text-caption text-ink-soft">{boardMessages.boardFacts(board)}</span>
+      </span>
+      <input
+        type="checkbox"
+        checked={board.hasOutfit ?? false}
+        onChange={(event) => onChoose(event.target.checked)}
+        className="size-5 shrink-0 accent-accent"
+      />
+    </label>
+  );
+}
+
+function CoverThumb({ cover }: { cover: Board["covers"][number] | undefined }) {
+  if (!cover?.image) return <span aria-hidden="true" className="h-12 w-9 shrink-0 bg-paper-deep" />;
+  return <Picture picture={cover} alt="" sizes="2.25rem" className="h-12 w-9 shrink-0" />;
 }

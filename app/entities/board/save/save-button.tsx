@@ -1,5 +1,6 @@
 import Bookmark from "lucide-react/icons/bookmark";
 import { useRef, useState } from "react";
+import * as messages from "#app/entities/board/save/messages.ts";
 import { type SavableOutfit, useSave } from "#app/entities/board/save/use-save.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { keepIntent } from "#app/entities/session/sign-in-intent.ts";
@@ -23,8 +24,7 @@ interface SaveButtonProps {
 }
 
 /**
- * Saves an outfit to "Saved" at once, and offers the person's other boards; pressed again, it
- * offers them only.
+ * The first press saves an outfit to "Saved" and opens the person's other boards; further ones only open them.
  */
 export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps) {
   const userId = useCurrentUser()?._id;
@@ -51,13 +51,13 @@ export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps
     "aria-haspopup": "dialog" as const,
     "aria-expanded": menu === "open",
   };
-  const name = `${isSaved ? "Saved" : "Save"}: ${outfit.category}, ${outfit.section}`;
+  const name = isSaved ? messages.savedOutfit(outfit) : messages.saveOutfit(outfit);
   return (
     <>
       {look === "wide" ? (
         <Button {...shared} variant="secondary" wide className={className}>
           {icon("small")}
-          <span>{isSaved ? "Saved to Your Looks" : "Save Look"}</span>
+          <span>{isSaved ? messages.savedLook : messages.saveLook}</span>
         </Button>
       ) : look === "tool" ? (
         <IconButton {...shared} label={name} tone="inverse" className={className}>
@@ -67,7 +67,7 @@ export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps
         <button
           {...shared}
           type="button"
-          data-tooltip={isSaved ? "Saved: choose boards" : "Save this look"}
+          data-tooltip={isSaved ? messages.savedHint : messages.saveHint}
           className={classNames(
             "print:hidden group/save grid size-11 place-items-center focus-visible:-outline-offset-4",
             className,

@@ -1,13 +1,17 @@
 import { useState } from "react";
-import { sendAlertSettings } from "#app/entities/account/use-alert-settings.ts";
-import { AlertQuestion } from "#app/entities/board/save/alert-question.tsx";
+import { PRICE_ALERTS } from "#app/content/boards-content.ts";
+import { sendAlertSettings, useAlertSettings } from "#app/entities/account/use-alert-settings.ts";
 import { BoardChoices } from "#app/entities/board/save/board-choices.tsx";
+import * as messages from "#app/entities/board/save/save-menu-messages.ts";
 import type { SavableOutfit } from "#app/entities/board/save/use-save.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Popover } from "#app/ui/popover.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 
-/** 640 px: narrower windows have a sheet at their foot instead of a panel beside the button. */
+/** From 640 px on, a panel beside the button; below, a sheet at the foot of the window. */
 const ROOMY = "(width >= 40rem)";
 
 interface SaveMenuProps {
@@ -17,7 +21,7 @@ interface SaveMenuProps {
   anchor: HTMLElement | null;
   outfit: SavableOutfit;
   userId: string;
-  /** The outfit is just being put on "Saved". */
+  /** The outfit is being put on "Saved". */
   isSaving: boolean;
   /** The person has never been asked about price alerts. */
   asksForAlerts: boolean;
@@ -45,18 +49,63 @@ export function SaveMenu({ open, onClose, anchor, outfit, userId, isSaving, asks
       </div>
     </>
   );
-  const title = "Your boards";
   if (isRoomy) {
     return (
-      <Popover open={open} onClose={close} anchor={anchor} label={title}>
-        <h2 className="font-display text-subtitle">{title}</h2>
+      <Popover open={open} onClose={close} anchor={anchor} label={messages.yourBoards}>
+        <h2 className="font-display text-subtitle">{messages.yourBoards}</h2>
         {content}
       </Popover>
     );
   }
   return (
-    <Dialog shape="sheet" open={open} onOpenChange={close} title={title} finalFocus={() => anchor}>
+    <Dialog
+      shape="sheet"
+      open={open}
+      onOpenChange={close}
+      title={messages.yourBoards}
+      finalFocus={() => anchor}
+    >
       {content}
     </Dialog>
+  );
+}
+
+interface AlertQuestionProps {
+  userId: string;
+  hasAnswered: boolean;
+  onAnswered: () => void;
+}
+
+/** Asks, at the first save, whether the person wants price alerts. */
+function AlertQuestion({ userId, hasAnswered, onAnswered }: AlertQuestionProps) {
+  const alerts = useAlertSettings(
+    userId,
+    (error) => void showToast("error", failureText(error, PRICE_ALERTS.failed)),
+  );
+  const answer = (isWanted: boolean) => {
+    alerts.change(isWanted);
+    onAnswered();
+  };
+  const switchedOn = [PRICE_ALERTS.on, alerts.needsConfirmation && PRICE_ALERTS.unconfirmed];
+  const outcome = alerts.isOn ? switchedOn.filter(Boolean).join(" ") : PRICE_ALERTS.off;
+  return (
+    <section aria-label={messages.priceAlerts} className="mt-4 border-line border-t pt-4">
+      {hasAnswered ? (
+        <p className="text-ink-soft text-small">{outcome}</p>
+      ) : (
+        <>
+          <p className="font-medium text-small">{PRICE_ALERTS.question}</p>
+          <p className="mt-1 text-caption text-ink-soft">{PRICE_ALERTS.asked}</p>
+          <div className="mt-3 flex gap-2">
+            <Button size="small" onClick={() => answer(true)}>
+              {messages.acceptAlerts}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => answer(false)}>
+              {messages.declineAlerts}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { useLocation } from "react-router";
 import { saveOutfit } from "#app/entities/board/save-call.ts";
 import { cacheSaved, changeScope, refreshBoards, savedQuery } from "#app/entities/board/saved-outfits.ts";
+import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { intendedPlace, intendedSubject, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { SavedOutfits } from "#contract/boards/boards.ts";
@@ -49,4 +52,20 @@ export function useSave(userId: string | undefined, outfitId: string, onFailed?:
       if (userId && !isPending) mutate({ userId, outfitId }, onSaved ? { onSuccess: onSaved } : {});
     },
   };
+}
+
+/**
+ * Saves what a visitor wanted to save, once they are signed in and back on that page; the outfit's own button
+ * may not be on the page, far down in a list. Rendered once, in the root.
+ */
+export function ResumedSave() {
+  const userId = useCurrentUser()?._id;
+  const { pathname, search } = useLocation();
+  const isBack = userId !== undefined && intendedPlace() === pathname + search;
+  const outfitId = (isBack && intendedSubject("save")) || "";
+  const { save } = useSave(userId, outfitId);
+  useIntent("save", outfitId, outfitId !== "", () =>
+    save(() => void showToast("success", SAVE_MESSAGES.saved)),
+  );
+  return null;
 }

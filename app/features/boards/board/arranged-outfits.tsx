@@ -2,10 +2,12 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import X from "lucide-react/icons/x";
 import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { outfitName } from "#app/entities/outfit/outfit-alt.ts";
 import { BoardCard } from "#app/features/boards/board/board-card.tsx";
 import { OUTFITS_GRID } from "#app/features/boards/board/board-frame.tsx";
 import { movedTo } from "#app/features/boards/board/board-order.ts";
 import type { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
+import * as messages from "#app/features/boards/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -34,7 +36,7 @@ export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) 
   function move(outfit: BoardOutfit, index: number, button?: HTMLButtonElement) {
     pressed.current = button ?? null;
     edit.move(outfit._id, index);
-    setAnnounced(`${outfit.category} moved to place ${index + 1} of ${outfits.length}`);
+    setAnnounced(messages.moved(outfit.category, index + 1, outfits.length));
   }
   function remove(outfit: BoardOutfit, button: HTMLButtonElement) {
     const entry = button.closest("li");
@@ -55,7 +57,7 @@ export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) 
       {/* Without this the browser takes the drop for a refused one. */}
       <ul className={OUTFITS_GRID} onDragOver={allowDrop} onDrop={allowDrop}>
         {shown.map((outfit, index) => {
-          const name = `${outfit.category}, ${outfit.section}`;
+          const name = outfitName(outfit);
           return (
             <li
               key={outfit._id}
@@ -74,8 +76,8 @@ export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) 
                 mark={
                   <div className="absolute top-0 right-0 z-raised bg-paper-raised/90">
                     <IconButton
-                      label={`Remove from this board: ${name}`}
-                      hint="Remove from this board"
+                      label={messages.removeOutfit(name)}
+                      hint={messages.remove}
                       onClick={({ currentTarget }) => remove(outfit, currentTarget)}
                     >
                       <Icon of={X} />
@@ -85,16 +87,16 @@ export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) 
                 tools={
                   <div className="mt-2 -ml-3 flex">
                     <IconButton
-                      label={`Move earlier: ${name}`}
-                      hint="Move earlier"
+                      label={messages.moveOutfitEarlier(name)}
+                      hint={messages.moveEarlier}
                       disabled={index === 0}
                       onClick={({ currentTarget }) => move(outfit, index - 1, currentTarget)}
                     >
                       <Icon of={ArrowLeft} />
                     </IconButton>
                     <IconButton
-                      label={`Move later: ${name}`}
-                      hint="Move later"
+                      label={messages.moveOutfitLater(name)}
+                      hint={messages.moveLater}
                       disabled={index === outfits.length - 1}
                       onClick={({ currentTarget }) => move(outfit, index + 1, currentTarget)}
                     >

@@ -2,32 +2,34 @@ import type { ReactNode } from "react";
 import { BOARD } from "#app/content/boards-content.ts";
 import { OutfitCaption, OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
+import * as messages from "#app/features/boards/messages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { CardLink } from "#app/ui/card-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { BoardOutfit } from "#contract/boards/boards.ts";
+import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 const SIZES = "(min-width: 80rem) 21vw, (min-width: 48rem) 29vw, (min-resolution: 2.5dppx) 27vw, 45vw";
 
 interface BoardCardProps {
   outfit: BoardOutfit;
   priority: boolean;
-  /** Over the lower right corner of the picture. */
+  /** Over the picture. */
   mark: ReactNode;
-  /** While its owner changes the board, a look is not a link; this is below it. */
+  /** Below the look while its owner arranges the board; the look is no link then. */
   tools?: ReactNode;
 }
 
-/** An outfit on a board. */
 export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
-  const { category, section, isAvailable } = outfit;
+  const { section, isAvailable } = outfit;
   const isLink = isAvailable && !tools;
+  const [first, second] = messages.outfitTitle(outfit.category);
   const name = (
     <>
-      <span>{`${category} `}</span>
-      <em>Outfit</em>
+      <span>{first}</span>
+      <em>{second}</em>
     </>
   );
   return (
@@ -37,7 +39,7 @@ export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
           {outfit.image ? (
             <Picture
               picture={outfit}
-              alt={`${category} outfit, ${section}`}
+              alt={messages.outfitPicture(outfit)}
               sizes={SIZES}
               priority={priority}
               hoverZoom={isLink}
@@ -56,7 +58,7 @@ export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
       badge={isAvailable ? <TypeBadge type={outfit.type} /> : <Badge tone="ink">{BOARD.unavailable}</Badge>}
     >
       <OutfitCaption
-        section={section}
+        section={SECTION_LABELS[section]}
         level="h2"
         title={
           isLink ? (

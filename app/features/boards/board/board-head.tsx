@@ -1,14 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
+import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { boardFacts } from "#app/entities/board/board-facts.ts";
+import { boardFacts } from "#app/entities/board/messages.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { BoardToCart } from "#app/features/boards/board/board-to-cart.tsx";
-import { ShareBoard } from "#app/features/boards/board/share-board.tsx";
 import { deleteWithUndo } from "#app/features/boards/delete-with-undo.ts";
 import { LazyBoardNameDialog } from "#app/features/boards/lazy-board-name-dialog.ts";
+import * as messages from "#app/features/boards/messages.ts";
+import { logFailure } from "#app/lib/log.ts";
+import { loadPart } from "#app/loading/load-code.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 
@@ -19,22 +24,22 @@ interface BoardHeadProps {
   onArrange: () => void;
 }
 
-/** Set smaller from this length on, so that the looks are not pushed out of the window. */
+/** Characters above which a name is set smaller, so that the looks are not pushed out of the window. */
 const LONG_NAME = 28;
 
-/** A board's name, whose it is, and what can be done with all of it. */
 export function BoardHead({ board, outfits, isArranging, onArrange }: BoardHeadProps) {
   return (
     <>
       {board.isOwn ? (
         <Eyebrow as="div" tone="accent" className="-my-3">
           <TextLink look="quiet" to="/saved">
-            Saved looks
+            {messages.savedLooks}
           </TextLink>
         </Eyebrow>
       ) : (
         <Eyebrow tone="accent">
-          A board by <bdi>{board.owner.username}</bdi>
+          {messages.boardBy}
+          <bdi>{board.owner.username}</bdi>
         </Eyebrow>
       )}
       <h1
@@ -59,6 +64,23 @@ export function BoardHead({ board, outfits, isArranging, onArrange }: BoardHeadP
   );
 }
 
+/** Hands a public board's link to the device's own sharing, or copies it. */
+function ShareBoard({ board }: { board: BoardPage["board"] }) {
+  const { publicUrl } = useSettings();
+  async function share() {
+    const code = await loadPart(() => import("#app/ui/share-link.ts"));
+    const url = `${publicUrl || window.location.origin}/board/${board._id}`;
+    const text = messages.shared(board);
+    await code?.shareLink({ title: board.name, text, url }, logFailure);
+  }
+  return (
+    <Button variant="secondary" onClick={() => void share()}>
+      <Icon of={Share2} size="small" />
+      {messages.share}
+    </Button>
+  );
+}
+
 function OwnerTools({ board, outfits, isArranging, onArrange }: BoardHeadProps) {
   const [isNaming, setNaming] = useState(false);
   const navigate = useNavigate();
@@ -71,16 +93,16 @@ function OwnerTools({ board, outfits, isArranging, onArrange }: BoardHeadProps) 
     <div className="mt-3 -mb-3 flex flex-wrap gap-x-7">
       {outfits.length > 0 && (
         <Button variant="link" aria-pressed={isArranging} onClick={onArrange}>
-          {isArranging ? "Done" : "Arrange looks"}
+          {isArranging ? messages.arrangingDone : messages.arrange}
         </Button>
       )}
       {!board.isDefault && (
         <>
           <Button variant="link" onClick={() => setNaming(true)}>
-            Rename
+            {messages.rename}
           </Button>
           <Button variant="link" onClick={remove}>
-            Delete board
+            {messages.deleteBoard}
           </Button>
           <LazyBoardNameDialog
             open={isNaming}

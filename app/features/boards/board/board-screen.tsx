@@ -2,22 +2,23 @@ import { useEffect } from "react";
 import { BOARD } from "#app/content/boards-content.ts";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
-import { BoardLoading } from "#app/features/boards/board/board-loading.tsx";
-import { BoardMeta } from "#app/features/boards/board/board-meta.tsx";
+import { BoardLoading } from "#app/features/boards/board/board-frame.tsx";
 import { BoardView } from "#app/features/boards/board/board-view.tsx";
 import { useBoard } from "#app/features/boards/board/use-board.ts";
 import { BoardMark } from "#app/features/boards/board-mark.tsx";
+import * as messages from "#app/features/boards/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { prepareToasts } from "#app/ui/toast.tsx";
+import type { BoardPage } from "#contract/boards/boards.ts";
+import { BOARD_PREVIEW_SIZE } from "#contract/limits.ts";
 
-/** A board: its owner's, or a public one. */
 export function BoardScreen({ id }: { id: string }) {
   const { board, keptAt, outfits, state, retry, more } = useBoard(id);
 
-  // Loaded now, so that a network failure can be reported.
+  // Toasts are loaded now, so that a network failure can be reported.
   useEffect(prepareToasts, []);
 
   if (state === "ready" && board) {
@@ -31,7 +32,7 @@ export function BoardScreen({ id }: { id: string }) {
   return (
     <>
       <PageMeta
-        title={state === "missing" ? BOARD.missingTitle : "Board"}
+        title={state === "missing" ? BOARD.missingTitle : messages.board}
         description={BOARD.missingText}
         path={`/board/${id}`}
         isLoading={state === "loading"}
@@ -58,6 +59,27 @@ export function BoardScreen({ id }: { id: string }) {
   );
 }
 
+/** Search engines index public boards only. */
+function BoardMeta({ board }: { board: BoardPage["board"] }) {
+  return (
+    <>
+      <PageMeta
+        title={board.name}
+        description={messages.description(board)}
+        path={`/board/${board._id}`}
+        image={board.preview ?? undefined}
+      />
+      {board.preview && (
+        <>
+          <meta property="og:image:width" content={String(BOARD_PREVIEW_SIZE.width)} />
+          <meta property="og:image:height" content={String(BOARD_PREVIEW_SIZE.height)} />
+        </>
+      )}
+      {!board.isPublic && <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
 function Missing() {
   return (
     <Container space="screen">
@@ -68,9 +90,9 @@ function Missing() {
         text={BOARD.missingText}
         action={
           <>
-            <ButtonLink to="/saved">Your Saved Looks</ButtonLink>
+            <ButtonLink to="/saved">{messages.yourSavedLooks}</ButtonLink>
             <ButtonLink to="/outfit" variant="secondary">
-              Explore Outfits
+              {messages.exploreOutfits}
             </ButtonLink>
           </>
         }

@@ -1,11 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { putBoardInCart } from "#app/entities/board/board-calls.ts";
+import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
-import { useBoardInCart } from "#app/features/boards/board/use-board-in-cart.ts";
+import * as messages from "#app/features/boards/messages.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 import { ADD_TO_CART_MESSAGES } from "#contract/messages/cart.ts";
 
@@ -16,11 +23,10 @@ const LazyCartSummary = lazyPart(
 
 interface BoardToCartProps {
   board: BoardPage["board"];
-  /** Those that are known, for their pictures in the summary. */
+  /** The loaded ones, for their pictures in the summary. */
   outfits: readonly BoardOutfit[];
 }
 
-/** Puts all looks of a board into the cart, and says what went in and what did not. */
 export function BoardToCart({ board, outfits }: BoardToCartProps) {
   const isSignedIn = useCurrentUser() !== null;
   const askToSignIn = useAskToSignIn();
@@ -37,9 +43,26 @@ export function BoardToCart({ board, outfits }: BoardToCartProps) {
     <>
       <Button busy={isAdding} onClick={press}>
         {!isAdding && <Icon of={ShoppingBag} />}
-        <span>{isAdding ? "Adding to Cart..." : "Add All to Cart"}</span>
+        <span>{isAdding ? messages.addingToCart : messages.addAllToCart}</span>
       </Button>
       <LazyCartSummary open={result !== undefined} onClose={forget} result={result} outfits={outfits} />
     </>
   );
+}
+
+/** Puts all outfits of a board into the cart; the result says what became of each. */
+function useBoardInCart(boardId: string) {
+  const client = useQueryClient();
+  const { keyFor, settle } = useIdempotencyKey();
+  const { mutate, isPending, data, reset } = useSingleMutation({
+    meta: { failureMessage: "Adding a board to the cart failed" },
+    mutationFn: () => putBoardInCart(boardId, keyFor(boardId)),
+    onSuccess: () => {
+      settle();
+      announceCartUpdated();
+      void client.invalidateQueries({ queryKey: ["cart", "whole"] });
+    },
+    onError: (error) => void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed)),
+  });
+  return { add: () => mutate(), isAdding: isPending, result: data, forget: reset };
 }

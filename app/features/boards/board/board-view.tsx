@@ -9,6 +9,7 @@ import { BoardHead } from "#app/features/boards/board/board-head.tsx";
 import { BoardSettings } from "#app/features/boards/board/board-settings.tsx";
 import { useBoardEdit } from "#app/features/boards/board/use-board-edit.ts";
 import { BoardMark } from "#app/features/boards/board-mark.tsx";
+import * as messages from "#app/features/boards/messages.ts";
 import { OfflineCopyNote } from "#app/features/boards/offline-copy-note.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -25,7 +26,6 @@ interface BoardViewProps {
   more: { isThere: boolean; isLoading: boolean; isFailed: boolean; load: () => void };
 }
 
-/** A board that is there: what its owner can change is theirs alone. */
 export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
   const userId = useCurrentUser()?._id;
   const [isArranging, setArranging] = useState(false);
@@ -45,7 +45,7 @@ export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
       settings={ownerId && <BoardSettings board={board} userId={ownerId} edit={edit} />}
     >
       <OfflineCopyNote keptAt={keptAt} />
-      <section ref={place} tabIndex={-1} aria-label="Looks of this board" className="outline-none">
+      <section ref={place} tabIndex={-1} aria-label={messages.looksOfBoard} className="outline-none">
         {outfits.length === 0 ? (
           <EmptyBoard isOwn={board.isOwn} />
         ) : ownerId && isArranging ? (
@@ -69,32 +69,26 @@ export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
   );
 }
 
-/** A board without looks invites its owner to save some. */
 function EmptyBoard({ isOwn }: { isOwn: boolean }) {
   return (
     <EmptyState
       mark={<BoardMark />}
       title={BOARD.emptyTitle}
       text={isOwn ? BOARD.emptyText : BOARD.emptyForReaders}
-      action={<ButtonLink to="/outfit">Explore Outfits</ButtonLink>}
+      action={<ButtonLink to="/outfit">{messages.exploreOutfits}</ButtonLink>}
     />
   );
 }
 
-interface BoardEndProps {
-  more: { isThere: boolean; isLoading: boolean; isFailed: boolean; load: () => void };
-}
-
-/** The way to a board's further looks. */
-function BoardEnd({ more }: BoardEndProps) {
+function BoardEnd({ more }: Pick<BoardViewProps, "more">) {
   if (!more.isThere) return null;
   return (
     <div className="mt-14 flex justify-center">
       {more.isFailed && !more.isLoading ? (
-        <LoadFailure text="The next looks could not be loaded." onRetry={more.load} />
+        <LoadFailure text={messages.moreFailed} onRetry={more.load} />
       ) : (
         <Button variant="secondary" size="large" busy={more.isLoading} onClick={more.load}>
-          Show More Looks
+          {messages.showMore}
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import {
   withoutOutfit,
   withSharing,
 } from "#app/features/boards/board/board-order.ts";
+import * as messages from "#app/features/boards/messages.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { showToast } from "#app/ui/toast.tsx";
@@ -17,10 +18,7 @@ import { showUndo } from "#app/ui/undo-toast.ts";
 import type { BoardChange, BoardOutfit } from "#contract/boards/boards.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-const FAILED = "The board could not be changed. Please try again.";
-const REMOVED = "Removed from this board";
-
-/** Changes a person's own board: what a change makes shows at once, and is taken back when it fails. */
+/** Changes a person's own board. A change shows at once, and is taken back when it fails. */
 export function useBoardEdit(boardId: string, userId: string, outfits: readonly BoardOutfit[]) {
   const client = useQueryClient();
   const { queryKey } = boardQuery(browserApi, boardId);
@@ -31,9 +29,9 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
   };
   const options = {
     mutationKey,
-    scope: { id: `board ${boardId}` },
+    scope: { id: `board:${boardId}` },
     meta: { failureMessage: "Changing a board failed" },
-    onError: (error: Error) => void showToast("error", failureText(error, FAILED)),
+    onError: (error: Error) => void showToast("error", failureText(error, messages.changeFailed)),
     onSettled: () => void refresh(),
   };
 
@@ -79,8 +77,8 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
       client.setQueryData(queryKey, (loaded) => loaded && withoutOutfit(loaded, outfit._id));
       removing.mutate(outfit);
       // The shop does not take a look back that it no longer shows.
-      if (!outfit.isAvailable) void showToast("success", REMOVED);
-      else showUndo(REMOVED, () => restoring.mutate({ id: outfit._id, after }));
+      if (!outfit.isAvailable) void showToast("success", messages.removed);
+      else showUndo(messages.removed, () => restoring.mutate({ id: outfit._id, after }));
     },
     share: (isPublic: boolean) => changing.mutate({ isPublic }),
     /** Whether the board is being made public or private. */

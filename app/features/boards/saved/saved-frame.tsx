@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { SAVED_OUTFITS } from "#app/content/boards-content.ts";
+import * as messages from "#app/features/boards/messages.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { LoadingNote } from "#app/ui/loading-note.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 
 interface SavedFrameProps {
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The places of the boards' screen, the same while it is not known yet whose it is. */
+/** The layout of the boards' screen, also while its session is unknown. */
 export function SavedFrame({ action, children }: SavedFrameProps) {
   return (
     <Container space="screen" className="min-h-page">
@@ -25,5 +28,33 @@ export function SavedFrame({ action, children }: SavedFrameProps) {
       </header>
       {children}
     </Container>
+  );
+}
+
+export const BOARDS_GRID = "grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-16";
+
+const BOARDS = [1, 2, 3];
+
+/** The boards' screen until it is known whose it is, which is what a document shows. */
+export function SavedLoading() {
+  return (
+    <SavedFrame>
+      <BoardSkeletons />
+    </SavedFrame>
+  );
+}
+
+export function BoardSkeletons() {
+  return (
+    <div className={BOARDS_GRID}>
+      <LoadingNote>{messages.boardsLoading}</LoadingNote>
+      {BOARDS.map((board) => (
+        <div key={board}>
+          <Skeleton className="aspect-9/8" />
+          <Skeleton className="mt-4 h-7 w-2/3" />
+          <Skeleton className="mt-2 h-4 w-1/4" />
+        </div>
+      ))}
+    </div>
   );
 }

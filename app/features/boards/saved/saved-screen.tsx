@@ -3,15 +3,14 @@ import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { SAVED_OUTFITS } from "#app/content/boards-content.ts";
-import { boardFacts } from "#app/entities/board/board-facts.ts";
-import { boardsQuery } from "#app/entities/board/board-queries.ts";
-import { pendingDeletions } from "#app/entities/board/pending-deletions.ts";
+import { boardsQuery, pendingDeletions } from "#app/entities/board/board-queries.ts";
+import { boardFacts } from "#app/entities/board/messages.ts";
 import { BoardCover } from "#app/features/boards/board-cover.tsx";
 import { BoardMark } from "#app/features/boards/board-mark.tsx";
 import { LazyBoardNameDialog } from "#app/features/boards/lazy-board-name-dialog.ts";
+import * as messages from "#app/features/boards/messages.ts";
 import { OfflineCopyNote } from "#app/features/boards/offline-copy-note.tsx";
-import { SavedFrame } from "#app/features/boards/saved/saved-frame.tsx";
-import { BOARDS_GRID, BoardSkeletons } from "#app/features/boards/saved/saved-loading.tsx";
+import { BOARDS_GRID, BoardSkeletons, SavedFrame } from "#app/features/boards/saved/saved-frame.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CardLink } from "#app/ui/card-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -20,7 +19,6 @@ import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { prepareToasts } from "#app/ui/toast.tsx";
 import type { Board } from "#contract/boards/boards.ts";
 
-/** A person's boards. */
 export function SavedScreen({ userId }: { userId: string }) {
   const { data, isError, refetch } = useQuery(boardsQuery(userId));
   const [isNaming, setNaming] = useState(false);
@@ -28,7 +26,7 @@ export function SavedScreen({ userId }: { userId: string }) {
   const deleted = pendingDeletions.useIds();
   const boards = data?.boards.filter(({ _id }) => !deleted.includes(_id));
 
-  // Loaded now, so that a network failure can be reported.
+  // Toasts are loaded now, so that a network failure can be reported.
   useEffect(prepareToasts, []);
 
   return (
@@ -36,7 +34,7 @@ export function SavedScreen({ userId }: { userId: string }) {
       action={
         <Button variant="secondary" onClick={() => setNaming(true)}>
           <Icon of={Plus} size="small" weight="bold" />
-          New Board
+          {messages.newBoard}
         </Button>
       }
     >
@@ -67,8 +65,8 @@ function Boards({ boards, isFailed, onRetry }: BoardsProps) {
     return (
       <LoadFailure
         look="block"
-        text="Your boards could not be loaded"
-        advice="Nothing on them is lost. Please try again in a moment."
+        text={messages.boardsFailed}
+        advice={messages.boardsFailedAdvice}
         onRetry={onRetry}
       />
     );
@@ -82,9 +80,9 @@ function Boards({ boards, isFailed, onRetry }: BoardsProps) {
         text={SAVED_OUTFITS.emptyText}
         action={
           <>
-            <ButtonLink to="/outfit">Explore Outfits</ButtonLink>
+            <ButtonLink to="/outfit">{messages.exploreOutfits}</ButtonLink>
             <ButtonLink to="/trending" variant="secondary">
-              See What Trends
+              {messages.seeTrends}
             </ButtonLink>
           </>
         }
@@ -102,7 +100,6 @@ function Boards({ boards, isFailed, onRetry }: BoardsProps) {
   );
 }
 
-/** A board among others; all of it leads to the board. */
 function BoardCard({ board }: { board: Board }) {
   return (
     <article className="group relative">

@@ -1,3 +1,5 @@
+/** Texts of boards wherever they are chosen, named or listed. */
+
 import { formatCount } from "#app/lib/format-count.ts";
 import type { Board } from "#contract/boards/boards.ts";
 
@@ -9,3 +11,10 @@ export function boardFacts({
   const count = numberOfOutfits === 0 ? "No looks yet" : formatCount(numberOfOutfits, "look", "looks");
   return isPublic ? `${count} · Public` : count;
 }
+
+export const boardName = "Name of the board";
+export const exampleName = "Summer weddings";
+export const namingFailed = "The name could not be stored. Please try again.";
+export const rename = "Rename";
+export const create = "Create";
+export const cancel = "Cancel";

@@ -1,0 +1,2 @@
+export const renameBoard = "Rename this board";
+export const newBoard = "A new board";
