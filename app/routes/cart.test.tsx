@@ -102,6 +102,33 @@ describe("the steppers", () => {
     expect(row().textContent).toContain("3");
     expect(updates()).toBe(0);
   });
+
+  it("count at once, and a change that fails leaves the one after it", async () => {
+    expectConsole(/Changing the cart failed/);
+    const first = heldReply(() => refusal(500, "Broken"));
+    const second = heldReply(() => cart([cartEntry(1), cartEntry(2, { quantity: 2 })]));
+    const site = await open([cartEntry(1), cartEntry(2)], "/cart", {
+      [QUANTITY]: first.reply,
+      "PUT /cart/outfit/entry-2/quantity": second.reply,
+    });
+    const summary = () => screen.getByRole("region", { name: "Summary" }).textContent;
+    const price = cartEntry(1).totalOutfitPrice + cartEntry(2).totalOutfitPrice;
+    await screen.findAllByRole("button", { name: /^Increase/ });
+    for (const button of main()
+      .getAllByRole("button", { name: /^Increase/ })
+      .slice(0, 2)) {
+      await site.user.click(button);
+    }
+    await waitFor(() => expect(summary()).toContain(formatRupees(2 * price)));
+    first.release();
+    const withSecond = price + cartEntry(2).totalOutfitPrice;
+    await waitFor(() => expect(summary()).toContain(formatRupees(withSecond)));
+    second.release();
+    await waitFor(() =>
+      expect(toasts()).toContainEqual({ kind: "success", text: "Quantity updated successfully!" }),
+    );
+    expect(summary()).toContain(formatRupees(withSecond));
+  });
 });
 
 it.each([

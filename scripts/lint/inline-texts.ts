@@ -23,7 +23,7 @@ const SILENT_PROPERTY = /^(?:failureMessage|id|[aA]uthorization|"@type")$/;
  * or a key passes.
  */
 export function findInlineTexts(source: string, fileName: string): InlineText[] {
-  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const texts: InlineText[] = [];
 
   function add(node: ts.Node, text: string) {

@@ -1,8 +1,8 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import { lineTotal } from "#app/features/cart/cart-change.ts";
 import { entryName } from "#app/features/cart/entry-name.ts";
-import { lineTotal } from "#app/features/cart/line-total.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { cacheCart } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
-import { lineTotal } from "#app/features/cart/line-total.ts";
+import { lineTotal } from "#app/features/cart/cart-change.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";

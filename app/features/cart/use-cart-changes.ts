@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { cacheCart, cartQuery } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { type CartChange, withChange } from "#app/features/cart/cart-change.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Cart } from "#contract/cart/cart.ts";
@@ -11,11 +12,6 @@ import { CART_MESSAGES } from "#contract/messages/cart.ts";
 
 /** Duration of success toasts; failures are shown longer. */
 const SUCCESS_TOAST_MS = 2_500;
-
-type CartChange =
-  | { kind: "quantity"; entryId: string; quantity: number }
-  | { kind: "remove"; entryId: string }
-  | { kind: "clear"; entryId?: undefined };
 
 /** The toast after a change: it succeeded, the server rejected it, or the server could not be reached. */
 const MESSAGES = {
@@ -36,42 +32,71 @@ const MESSAGES = {
   },
 };
 
+interface PendingChange {
+  change: CartChange;
+  /** The cart without the pending changes, shared by those that wait for each other. */
+  server: { cart: Cart | undefined };
+}
+
 /**
- * Changes the user's cart. The calls run one after the other, because each returns the whole cart, which
- * replaces the cached one. A change of an entry that is already being changed is ignored.
+ * Changes the user's cart, whose cached copy has the change at once. The calls run one after the other, because
+ * each returns the whole cart. A change of an entry that is already being changed is ignored.
  */
 export function useCartChanges(userId: string) {
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   const mutationKey = ["cart", "change", userId];
+  const { queryKey } = cartQuery(userId);
+
+  const pendingChanges = () =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey, status: "pending" })
+      .map(({ state }) => state.variables as PendingChange);
+  /** Shows what the server has, with the changes that are still pending. */
+  function settle(settled: PendingChange) {
+    const pending = pendingChanges().filter((other) => other !== settled);
+    const { cart } = settled.server;
+    if (cart)
+      cacheCart(
+        client,
+        userId,
+        pending.reduce((shown, { change }) => withChange(shown, change), cart),
+      );
+  }
+
   const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: "cart" },
     meta: { failureMessage: "Changing the cart failed" },
-    mutationFn: send,
-    onSuccess: (cart, { kind }) => {
+    mutationFn: ({ change }: PendingChange) => send(change),
+    onMutate: async ({ change }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (shown) => shown && withChange(shown, change));
+    },
+    onSuccess: (cart, settled) => {
       // The user may have signed out since.
       if (useSessionStore.getState().currentUser?._id !== userId) return;
-      cacheCart(queryClient, userId, cart);
+      settled.server.cart = cart;
+      settle(settled);
       announceCartUpdated();
-      void showToast("success", MESSAGES[kind].succeeded, SUCCESS_TOAST_MS);
+      void showToast("success", MESSAGES[settled.change.kind].succeeded, SUCCESS_TOAST_MS);
     },
-    onError: (error, { kind }) => {
+    onError: (error, settled) => {
       const rejected = error instanceof ApiFailure;
-      void showToast("error", MESSAGES[kind][rejected ? "rejected" : "unreachable"]);
-      // A rejected change means that the cart differs from the one that is shown.
-      if (rejected) void queryClient.invalidateQueries({ queryKey: cartQuery(userId).queryKey });
+      settle(settled);
+      void showToast("error", MESSAGES[settled.change.kind][rejected ? "rejected" : "unreachable"]);
+      // A rejected change means that the cart differs from the one that was shown.
+      if (rejected && pendingChanges().length === 1) void client.invalidateQueries({ queryKey });
     },
   });
-  const busyEntryIds = useBusyEntryIds(queryClient, mutationKey);
+  const busyEntryIds = useBusyEntryIds(client, mutationKey);
 
   /** Resolves to whether the change was made. */
   async function change(wanted: CartChange): Promise<boolean> {
-    const pending = queryClient.isMutating({
-      mutationKey,
-      predicate: ({ state }) => (state.variables as CartChange).entryId === wanted.entryId,
-    });
-    if (pending > 0) return false;
-    return mutateAsync(wanted).then(
+    const pending = pendingChanges();
+    if (pending.some((other) => other.change.entryId === wanted.entryId)) return false;
+    const server = pending[0]?.server ?? { cart: client.getQueryData(queryKey) };
+    return mutateAsync({ change: wanted, server }).then(
       () => true,
       () => false,
     );
@@ -86,8 +111,8 @@ export function useCartChanges(userId: string) {
 }
 
 /** In place of `useMutationState`, which every route would load with the framework chunk. */
-function useBusyEntryIds(queryClient: QueryClient, mutationKey: readonly string[]): readonly string[] {
-  const cache = queryClient.getMutationCache();
+function useBusyEntryIds(client: QueryClient, mutationKey: readonly string[]): readonly string[] {
+  const cache = client.getMutationCache();
   const subscribe = useCallback(
     (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
     [cache],
@@ -96,7 +121,7 @@ function useBusyEntryIds(queryClient: QueryClient, mutationKey: readonly string[
   const joined = useSyncExternalStore(subscribe, () =>
     cache
       .findAll({ mutationKey, status: "pending" })
-      .map(({ state }) => (state.variables as CartChange).entryId ?? "")
+      .map(({ state }) => (state.variables as PendingChange).change.entryId ?? "")
       .join(" "),
   );
   return joined.split(" ");
