@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { data, useSearchParams } from "react-router";
 import { outfitListQuery } from "#app/entities/outfit/outfit-list-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
-import { isSearch, listingDescription, listingTitle } from "#app/features/listing/filters-text.ts";
-import { loadLandingText, useLandingText } from "#app/features/listing/landing-text.ts";
+import { isSearch, loadLandingText, useLandingText } from "#app/features/listing/landing-text.ts";
 import { OutfitListing } from "#app/features/listing/outfit-listing.tsx";
+import { listingDescription, listingTitle } from "#app/features/listing/title-messages.ts";
 import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
 import {
   DEFAULT_FILTERS,

@@ -17,6 +17,9 @@ const SILENT_ATTRIBUTE =
 /** Properties for the log, for requests and for search engines' vocabulary. */
 const SILENT_PROPERTY = /^(?:failureMessage|id|[aA]uthorization|"@type")$/;
 
+/** The type of a constant that holds values of the vocabulary, which are ids. */
+const VOCABULARY_TYPE = /^(?:readonly )?(?:Category|Section|OutfitType|Colour)(?:\[\])?$/;
+
 /**
  * The texts of a file that a person reads and a translator would have to find in the code: text of JSX, and
  * literals that begin like a sentence or a label. What is compared, thrown, logged, or names a type, a module
@@ -65,6 +68,7 @@ function isForPrograms(node: ts.Node): boolean {
   }
   const parent = node.parent;
   if (!parent) return false;
+  if (ts.isVariableDeclaration(parent)) return VOCABULARY_TYPE.test(parent.type?.getText() ?? "");
   if (ts.isCaseClause(parent)) return parent.expression === node;
   if (ts.isBinaryExpression(parent)) return COMPARISONS.has(parent.operatorToken.kind);
   if (ts.isPropertyAssignment(parent))

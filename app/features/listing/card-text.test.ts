@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cardTags, itemCount, shortCount } from "#app/features/listing/card-text.ts";
+import { cardTags, shortCount } from "#app/features/listing/card-text.ts";
+import * as messages from "#app/features/listing/messages.ts";
 
 // covers: listing-08, constants-27
 test("a card shows up to three tags and how many more there are", () => {
@@ -9,8 +10,8 @@ test("a card shows up to three tags and how many more there are", () => {
 });
 
 test("items are counted in words", () => {
-  expect(itemCount(1)).toBe("1 item");
-  expect(itemCount(4)).toBe("4 items");
+  expect(messages.items(1)).toBe("1 item");
+  expect(messages.items(4)).toBe("4 items");
 });
 
 test("large counts are shortened", () => {

@@ -7,11 +7,6 @@ export function cardTags(tags: readonly string[]): { shown: readonly string[]; m
   return { shown, more: tags.length - shown.length };
 }
 
-/** "1 item", "4 items". */
-export function itemCount(numberOfItems: number): string {
-  return `${numberOfItems} ${numberOfItems === 1 ? "item" : "items"}`;
-}
-
 const FULL_UP_TO = 9_999;
 
 /** A count for a narrow place: "9,840", then "20.4K", "1.2M". */

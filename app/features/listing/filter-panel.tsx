@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as messages from "#app/features/listing/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
@@ -8,26 +9,22 @@ import {
   SORT_FIELD_LABELS,
   SORT_FIELDS,
   SORT_ORDERS,
-  type SortField,
-  type SortOrder,
 } from "#contract/outfit/outfit-filters.ts";
+import { CATEGORY_LABELS, OUTFIT_TYPE_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
-/** What the two orders mean for each field. */
-const ORDER_LABELS: Record<SortField, Record<SortOrder, string>> = {
-  createdAt: { desc: "Newest first", asc: "Oldest first" },
-  numberOfLikes: { desc: "Most first", asc: "Fewest first" },
-  numberOfClicks: { desc: "Most first", asc: "Fewest first" },
-  totalPrice: { desc: "High to low", asc: "Low to high" },
-  relevance: { desc: "Best first", asc: "Best first" },
-};
+interface Choice {
+  value: string;
+  label: string;
+}
 
-const any = (label: string) => ({ value: "", label });
-const same = <T extends string>(value: T) => ({ value, label: value });
+function choicesOf<T extends string>(all: string, values: readonly T[], labels: Record<T, string>): Choice[] {
+  return [{ value: "", label: all }, ...values.map((value) => ({ value, label: labels[value] }))];
+}
 
-const CATEGORY_CHOICES = [any("All categories"), ...CATEGORIES.map(same)];
-const SECTION_CHOICES = [any("All sections"), ...SECTIONS.map(same)];
-const TYPE_CHOICES = [any("All types"), ...OUTFIT_TYPES.map(same)];
+const CATEGORY_CHOICES = choicesOf(messages.allCategories, CATEGORIES, CATEGORY_LABELS);
+const SECTION_CHOICES = choicesOf(messages.allSections, SECTIONS, SECTION_LABELS);
+const TYPE_CHOICES = choicesOf(messages.allTypes, OUTFIT_TYPES, OUTFIT_TYPE_LABELS);
 
 /** "Best match" is an order only while there is a search to match. */
 const sortChoices = (searchTerm: string) =>
@@ -64,9 +61,9 @@ interface FilterPanelProps {
 /** Every filter and the sort, as the fields of the form around it. */
 export function FilterPanel({ draft, onEdit, onClear, clearable, priceAndColour }: FilterPanelProps) {
   const directions = draft.sortBy === "relevance" ? (["desc"] as const) : SORT_ORDERS;
-  const orders = directions.map((value) => ({ value, label: ORDER_LABELS[draft.sortBy][value] }));
-  const field = (label: string, name: keyof OutfitFilters, choices: { value: string; label: string }[]) => (
-    <Field label={label}>
+  const orders = directions.map((value) => ({ value, label: messages.orderLabels[draft.sortBy][value] }));
+  const field = (name: keyof typeof messages.filterLabels, choices: Choice[]) => (
+    <Field label={messages.filterLabels[name]}>
       {(control) => (
         <Select
           {...control}
@@ -85,13 +82,13 @@ export function FilterPanel({ draft, onEdit, onClear, clearable, priceAndColour 
   );
   return (
     <div className="grid items-end 2xs:grid-cols-2 gap-x-3 gap-y-4 pt-4 pb-6 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
-      {field("Category", "category", CATEGORY_CHOICES)}
-      {field("Section", "section", SECTION_CHOICES)}
-      {field("Type", "type", TYPE_CHOICES)}
-      {field("Sort by", "sortBy", sortChoices(draft.searchTerm))}
-      {field("Order", "sort", orders)}
+      {field("category", CATEGORY_CHOICES)}
+      {field("section", SECTION_CHOICES)}
+      {field("type", TYPE_CHOICES)}
+      {field("sortBy", sortChoices(draft.searchTerm))}
+      {field("sort", orders)}
       <Button variant="secondary" disabled={!clearable} onClick={onClear}>
-        Clear all
+        {messages.clearAll}
       </Button>
       <div className="col-span-full">{priceAndColour}</div>
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { landingText } from "#app/content/landing-content.ts";
 import { DEFAULT_FILTERS } from "#contract/outfit/outfit-filters.ts";
 import { CATEGORIES, type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
-import { isLandingPage, loadLandingText } from "./landing-text.ts";
+import { isLandingPage, isSearch, loadLandingText } from "./landing-text.ts";
 
 describe("a landing page shows one occasion, one audience, or both, and nothing else", () => {
   it.each([
@@ -28,4 +28,15 @@ describe("a landing page shows one occasion, one audience, or both, and nothing 
     expect(await loadLandingText({ ...DEFAULT_FILTERS, section: "Kids" })).toContain("kids");
     expect(await loadLandingText({ ...DEFAULT_FILTERS, section: "Kids", searchTerm: "cape" })).toBe("");
   });
+});
+
+it.each([
+  [{}, false],
+  [{ category: "Wedding", section: "Women", type: "Promoted", sortBy: "totalPrice" }, false],
+  [{ searchTerm: "silk" }, true],
+  [{ category: "Wedding", colour: "red" }, true],
+  [{ minPrice: "500" }, true],
+  [{ maxPrice: "2000" }, true],
+] as const)("%o is a search: %s", (filters, expected) => {
+  expect(isSearch({ ...DEFAULT_FILTERS, ...filters })).toBe(expected);
 });

@@ -16,6 +16,14 @@ export function isLandingPage(filters: OutfitFilters): boolean {
 }
 
 /**
+ * Whether a listing was searched for by words, price or colour: there is no end of such pages, so none of
+ * them is indexed.
+ */
+export function isSearch({ searchTerm, minPrice, maxPrice, colour }: OutfitFilters): boolean {
+  return (searchTerm || minPrice || maxPrice || colour) !== "";
+}
+
+/**
  * The text of a landing page; empty for any other listing. The texts are not part of the first load, because
  * the document has its own.
  */

@@ -1,7 +1,9 @@
 import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
 import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import * as messages from "#app/features/listing/messages.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 type ListedOutfit = Pick<OutfitSummary, "_id" | "category" | "section">;
 
@@ -27,10 +29,10 @@ export function listingJsonLd(
   const urlOf = (filters: Partial<OutfitFilters>) =>
     publicUrl + listingPath({ ...DEFAULT_FILTERS, ...filters });
   const trail = [
-    { name: "Home", item: `${publicUrl}/` },
-    { name: "Outfits", item: urlOf({}) },
-    ...(section ? [{ name: section, item: urlOf({ section }) }] : []),
-    ...(category ? [{ name: category, item: urlOf({ section, category }) }] : []),
+    { name: messages.breadcrumbs.home, item: `${publicUrl}/` },
+    { name: messages.breadcrumbs.outfits, item: urlOf({}) },
+    ...(section ? [{ name: SECTION_LABELS[section], item: urlOf({ section }) }] : []),
+    ...(category ? [{ name: CATEGORY_LABELS[category], item: urlOf({ section, category }) }] : []),
   ];
   return [list, breadcrumbList(trail)];
 }

@@ -1,9 +1,17 @@
-import type { FilterLinksProps } from "#app/features/listing/filter-link.tsx";
-import { listingHeading } from "#app/features/listing/filters-text.ts";
-import { OccasionLinks } from "#app/features/listing/occasion-links.tsx";
-import { SectionLinks } from "#app/features/listing/section-links.tsx";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import * as messages from "#app/features/listing/messages.ts";
+import { listingHeading } from "#app/features/listing/title-messages.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
-import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { Link } from "#app/ui/link.tsx";
+import { listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
+
+interface FilterLinksProps {
+  draft: OutfitFilters;
+  onEdit: (changes: Partial<OutfitFilters>) => void;
+}
 
 interface ListingMastheadProps extends FilterLinksProps {
   applied: OutfitFilters;
@@ -20,7 +28,7 @@ export function ListingMasthead({ applied, text, draft, onEdit }: ListingMasthea
           <h1 className="font-display text-display-m">
             <span>{`${what} `}</span>
             {whom && <em>{whom}</em>}
-            {applied.searchTerm && <span className="sr-only">{`matching “${applied.searchTerm}”`}</span>}
+            {applied.searchTerm && <span className="sr-only">{messages.matching(applied.searchTerm)}</span>}
           </h1>
           <SectionLinks draft={draft} onEdit={onEdit} />
         </div>
@@ -30,5 +38,98 @@ export function ListingMasthead({ applied, text, draft, onEdit }: ListingMasthea
         {text && <p className="mt-4 max-w-[70ch] text-ink-soft text-small">{text}</p>}
       </div>
     </Container>
+  );
+}
+
+function SectionLinks({ draft, onEdit }: FilterLinksProps) {
+  return (
+    <nav aria-label={messages.sections}>
+      <ul className="-mx-3 flex flex-wrap">
+        {(["", ...SECTIONS] as const).map((section) => (
+          <li key={section}>
+            <FilterLink
+              draft={draft}
+              onEdit={onEdit}
+              changes={{ section }}
+              current={draft.section === section}
+              className="group/link inline-flex min-h-11 items-center whitespace-nowrap px-3 text-ink-soft text-small transition-colors hover:text-ink current:text-ink"
+            >
+              <span className="border-transparent border-b-2 pb-1 group-current/link:border-accent">
+                {section ? SECTION_LABELS[section] : messages.everyone}
+              </span>
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Boxes in a line that is pushed sideways by a finger; plain words where there is room for all of them. */
+const OCCASION = classNames(
+  "inline-flex min-h-11 items-center whitespace-nowrap border border-line px-4 text-small transition-colors",
+  "focus-visible:-outline-offset-3 current:border-ink current:bg-ink current:text-paper",
+  "lg:min-h-9 lg:border-0 lg:px-0 lg:text-ink-soft lg:focus-visible:outline-offset-2 lg:hover:text-ink",
+  "lg:current:bg-transparent lg:current:font-medium lg:current:text-accent",
+);
+
+/** Every category, the current one scrolled into view. */
+function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
+  const line = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>(`[data-occasion="${draft.category}"]`);
+    if (!current || !line.current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2 - line.current.clientWidth / 2;
+    line.current.scrollTo({ left: middle, behavior: "instant" });
+  }, [draft.category]);
+
+  return (
+    <nav aria-label={messages.occasions} className="-mx-(--page-margin)">
+      <ul
+        ref={line}
+        className="relative flex gap-2 overflow-x-auto px-(--page-margin) lg:flex-wrap lg:gap-x-7 lg:gap-y-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+      >
+        {(["", ...CATEGORIES] as const).map((category) => (
+          <li key={category} data-occasion={category} className="shrink-0">
+            <FilterLink
+              draft={draft}
+              onEdit={onEdit}
+              changes={{ category }}
+              current={draft.category === category}
+              className={OCCASION}
+            >
+              {category ? CATEGORY_LABELS[category] : messages.allOccasions}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface FilterLinkProps extends FilterLinksProps {
+  changes: Partial<OutfitFilters>;
+  current: boolean;
+  children: ReactNode;
+  className: string;
+}
+
+/** A link to the listing with one filter changed; a plain click changes the filters as the filter panel does. */
+function FilterLink({ draft, onEdit, changes, current, children, className }: FilterLinkProps) {
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onEdit(changes);
+  }
+  return (
+    <Link
+      to={listingPath({ ...draft, ...changes })}
+      aria-current={current ? "true" : undefined}
+      onClick={onClick}
+      className={className}
+    >
+      {children}
+    </Link>
   );
 }

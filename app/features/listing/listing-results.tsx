@@ -1,13 +1,17 @@
+import X from "lucide-react/icons/x";
 import { memo, type RefObject } from "react";
 import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { listingJsonLd } from "#app/features/listing/listing-json-ld.ts";
-import { ListingStatus } from "#app/features/listing/listing-status.tsx";
+import * as messages from "#app/features/listing/messages.ts";
 import { OutfitResults } from "#app/features/listing/outfit-results.tsx";
-import { ResultsSummary } from "#app/features/listing/results-summary.tsx";
 import { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
+import { Chip } from "#app/ui/chip.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 const KeptPlace = lazyPart(async () => (await import("#app/features/listing/kept-place.ts")).KeptPlace, {
@@ -41,12 +45,14 @@ export const ListingResults = memo(function ListingResults({
       {first && first.outfits.length > 0 && (
         <JsonLd data={import.meta.env.SSR ? listingJsonLd(first.outfits, applied, publicUrl) : []} />
       )}
-      <ListingStatus list={list} />
+      <p role="status" className="sr-only">
+        {statusText(list)}
+      </p>
       <KeptPlace list={list} results={place} />
       <section
         ref={place}
         tabIndex={-1}
-        aria-label="Outfits found"
+        aria-label={messages.outfitsFound}
         aria-busy={list.state === "loading"}
         className="outline-none"
       >
@@ -73,3 +79,52 @@ export const ListingResults = memo(function ListingResults({
     </>
   );
 });
+
+function statusText({
+  state,
+  outfits,
+  hasMore,
+  loadingMore,
+  endMessage,
+}: ReturnType<typeof useOutfitList>): string {
+  if (state === "loading") return messages.status.loading;
+  if (state === "failed") return messages.status.failed;
+  if (outfits.length === 0) return OUTFIT_MESSAGES.listEmpty;
+  if (loadingMore) return messages.status.loadingMore;
+  return hasMore
+    ? messages.outfitsShown(outfits.length)
+    : messages.allOutfitsShown(outfits.length, endMessage);
+}
+
+interface ResultsSummaryProps {
+  /** The first page; undefined while it loads. */
+  list: OutfitList | undefined;
+  onSearch: (searchTerm: string) => void;
+}
+
+/** How many outfits match, what was understood of the search, and whether the match is partial. */
+function ResultsSummary({ list, onSearch }: ResultsSummaryProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+      {/* It keeps its height while the count is loading. */}
+      <p className="min-h-6 text-ink-soft tabular-nums">{list ? messages.looksFound(list) : "\u00a0"}</p>
+      {(list?.understoodParts ?? []).length > 0 && (
+        <ul aria-label={messages.yourSearch} className="flex flex-wrap gap-2">
+          {list?.understoodParts?.map(({ label, without }) => (
+            <li key={`${label} ${without}`}>
+              <Chip tone="raised" aria-label={messages.removePart(label)} onClick={() => onSearch(without)}>
+                <span>{label}</span>
+                <Icon of={X} size="tiny" weight="bold" />
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list?.isPartial && (
+        <p role="status" className="basis-full text-body">
+          {OUTFIT_MESSAGES.listPartial}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,100 @@
+import { shortCount } from "#app/features/listing/card-text.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import type { OutfitList, OutfitSummary } from "#contract/outfit/outfit.ts";
+import type { SortField, SortOrder } from "#contract/outfit/outfit-filters.ts";
+import { AUDIENCES, CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { groupDigits } from "#contract/values/money.ts";
+
 /** Texts of the listing. Those of the suggestions and of price and colour are loaded with their code. */
+
+type Named = Pick<OutfitSummary, "category" | "section">;
+
+/** After the heading of a search, for screen readers only. */
+export function matching(searchTerm: string): string {
+  return `matching “${searchTerm}”`;
+}
+export const sections = "Sections";
+export const everyone = "Everyone";
+export const occasions = "Occasions";
+export const allOccasions = "All occasions";
 
 export const searchOutfits = "Search outfits";
 export const filters = "Filters";
+export const gridView = "Grid view";
+export const listView = "List view";
+
+export const filterLabels = {
+  category: "Category",
+  section: "Section",
+  type: "Type",
+  sortBy: "Sort by",
+  sort: "Order",
+} as const;
+export const allCategories = "All categories";
+export const allSections = "All sections";
+export const allTypes = "All types";
+export const orderLabels: Record<SortField, Record<SortOrder, string>> = {
+  createdAt: { desc: "Newest first", asc: "Oldest first" },
+  numberOfLikes: { desc: "Most first", asc: "Fewest first" },
+  numberOfClicks: { desc: "Most first", asc: "Fewest first" },
+  totalPrice: { desc: "High to low", asc: "Low to high" },
+  relevance: { desc: "Best first", asc: "Best first" },
+};
+export const clearAll = "Clear all";
+
+export const outfitsFound = "Outfits found";
+export const yourSearch = "Your search";
+export function removePart(label: string): string {
+  return `Remove ${label}`;
+}
+export function looksFound({ total, totalIsCapped }: OutfitList): string {
+  return totalIsCapped ? `More than ${groupDigits(total)} looks` : formatCount(total, "look", "looks");
+}
+
+/** What screen readers hear of the list's state. */
+export const status = {
+  loading: "Loading outfits",
+  loadingMore: "Loading more outfits",
+  failed: "The outfits could not be loaded",
+} as const;
+export function outfitsShown(count: number): string {
+  return formatCount(count, "outfit shown", "outfits shown");
+}
+export function allOutfitsShown(count: number, endMessage: string): string {
+  return `${outfitsShown(count)}. ${endMessage}`;
+}
+export const loadFailedTitle = "Something went wrong";
+export const loadFailedText = "The outfits could not be loaded.";
+export const loadMore = "Load more outfits";
+export const nothingFoundAdvice = "Try another word or fewer filters.";
+export const clearFilters = "Clear filters";
+export const askForBespoke = "Ask for a bespoke look";
+
+/** An outfit's link: what is visible, and what screen readers say after it. */
+export function outfitLink({ category, section }: Named): readonly [string, string] {
+  return [CATEGORY_LABELS[category], ` outfit for ${AUDIENCES[section]}, opens in a new tab`];
+}
+export const viewOutfit = "View outfit";
+export const viewFullSize = "View full size";
+export function viewOutfitFullSize({ category, section }: Named): string {
+  return `View full size: ${CATEGORY_LABELS[category]}, ${SECTION_LABELS[section]}`;
+}
+export function rated(value: number): string {
+  return `Rated ${value.toFixed(1)} out of 5`;
+}
+export function items(count: number): string {
+  return formatCount(count, "item", "items");
+}
+export function likes(count: number): string {
+  return `${shortCount(count)} ${count === 1 ? "like" : "likes"}`;
+}
+export function views(count: number): string {
+  return `${shortCount(count)} ${count === 1 ? "view" : "views"}`;
+}
+export const tags = "Tags";
+export function moreTags(count: number): string {
+  return `+${count} more`;
+}
+
+/** Steps of the breadcrumbs that search engines show. */
+export const breadcrumbs = { home: "Home", outfits: "Outfits" } as const;

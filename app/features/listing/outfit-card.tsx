@@ -5,16 +5,18 @@ import Maximize2 from "lucide-react/icons/maximize-2";
 import Star from "lucide-react/icons/star";
 import type { ComponentProps } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
-import { outfitFor } from "#app/entities/outfit/outfit-alt.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
+import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
-import { cardTags, itemCount, shortCount } from "#app/features/listing/card-text.ts";
+import { cardTags, shortCount } from "#app/features/listing/card-text.ts";
+import * as messages from "#app/features/listing/messages.ts";
+import { CardLink } from "#app/ui/card-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 interface OutfitCardProps {
   outfit: OutfitSummary;
@@ -27,8 +29,9 @@ interface OutfitCardProps {
 const SIZES =
   "(min-width: 96rem) 20.5rem, (min-width: 80rem) 21vw, (min-width: 48rem) 29vw, (min-resolution: 2.5dppx) 27vw, 45vw";
 
-const CARD = "row-span-4 grid grid-rows-subgrid content-start gap-y-0 pb-9 sm:pb-12";
-const ROW = classNames(
+/** A card in the grid, a row in the list. */
+const CARD = classNames(
+  "row-span-4 grid grid-rows-subgrid content-start gap-y-0 pb-9 sm:pb-12",
   "list-view:grid-cols-entry list-view:grid-rows-[auto_auto_auto_1fr_auto] list-view:gap-x-4 list-view:pb-0",
   "list-view:[grid-template-areas:'picture_section'_'picture_title'_'picture_price'_'picture_meta'_'story_story']",
   "sm:list-view:gap-x-8",
@@ -44,13 +47,15 @@ const ROW = classNames(
  */
 export function OutfitCard({ outfit, priority, zoom }: OutfitCardProps) {
   return (
-    <article className={classNames("group relative", CARD, ROW)}>
-      <div className="relative list-view:self-start list-view:[grid-area:picture]">
-        <OutfitPicture outfit={outfit} sizes={SIZES} priority={priority} hoverZoom />
-        <SaveButton outfit={outfit} className="absolute right-0 bottom-0 z-raised" />
-      </div>
+    <OutfitPreview
+      className={CARD}
+      picture={<OutfitPicture outfit={outfit} sizes={SIZES} priority={priority} hoverZoom />}
+      pictureClassName="list-view:self-start list-view:[grid-area:picture]"
+      badge={<TypeBadge type={outfit.type} />}
+      save={<SaveButton outfit={outfit} />}
+    >
       <div className="mt-3 flex items-center justify-between gap-x-3 gap-y-1 sm:mt-4 list-view:mt-0 list-view:flex-wrap list-view:[grid-area:section] lg:list-view:justify-start">
-        <p className="font-semibold text-eyebrow text-ink-soft uppercase">{outfit.section}</p>
+        <p className="font-semibold text-eyebrow text-ink-soft uppercase">{SECTION_LABELS[outfit.section]}</p>
         <ShortRating value={outfit.rateLook} />
       </div>
       <h2 className="mt-1 font-display text-subtitle list-view:[grid-area:title] sm:list-view:mt-2 sm:list-view:text-display-s">
@@ -61,7 +66,7 @@ export function OutfitCard({ outfit, priority, zoom }: OutfitCardProps) {
           <span className="text-ink text-small sm:text-body list-view:text-body sm:list-view:text-lead lg:list-view:text-title">
             <Price rupees={outfit.totalPrice} />
           </span>
-          <span>{itemCount(outfit.numberOfItems)}</span>
+          <span>{messages.items(outfit.numberOfItems)}</span>
         </p>
         <div className="list-view:mt-1.5 list-view:[grid-area:meta] sm:list-view:mt-5">
           <OutfitFigures outfit={outfit} />
@@ -82,26 +87,25 @@ export function OutfitCard({ outfit, priority, zoom }: OutfitCardProps) {
         aria-hidden="true"
         className="hidden items-center gap-1.5 self-end justify-self-end font-medium text-small transition-colors duration-calm group-hover:text-accent lg:list-view:inline-flex lg:list-view:[grid-area:action]"
       >
-        View outfit
+        {messages.viewOutfit}
         <Icon of={ArrowUpRight} size="small" />
       </span>
-      <TypeBadge type={outfit.type} className="pointer-events-none absolute top-0 left-0" />
       <ZoomButton
         {...zoom}
-        aria-label={`View full size: ${outfit.category}, ${outfit.section}`}
+        aria-label={messages.viewOutfitFullSize(outfit)}
         className="absolute top-0 right-0 z-raised list-view:static list-view:self-start list-view:justify-self-end list-view:[grid-area:picture]"
       />
-    </article>
+    </OutfitPreview>
   );
 }
 
-/** An outfit's name as a link to it, in a new tab, that its whole card can be clicked for. */
 function OutfitLink({ outfit }: { outfit: OutfitSummary }) {
+  const [visible, hidden] = messages.outfitLink(outfit);
   return (
-    <Link to={`/outfit/${outfit._id}`} target="_blank" rel="noopener" className="card-link">
-      <span>{outfit.category}</span>
-      <span className="sr-only">{` ${outfitFor(outfit)}, opens in a new tab`}</span>
-    </Link>
+    <CardLink to={`/outfit/${outfit._id}`} target="_blank" rel="noopener">
+      <span>{visible}</span>
+      <span className="sr-only">{hidden}</span>
+    </CardLink>
   );
 }
 
@@ -109,27 +113,25 @@ function OutfitLink({ outfit }: { outfit: OutfitSummary }) {
 function ShortRating({ value }: { value: number }) {
   return (
     <p className="inline-flex items-center gap-1 text-caption leading-none tabular-nums">
-      <span className="sr-only">Rated</span>
       <Icon of={Star} size="tiny" weight="bold" tone="gold" fill="full" />
-      <span>{value.toFixed(1)}</span>
-      <span className="sr-only">out of 5</span>
+      <span aria-hidden="true">{value.toFixed(1)}</span>
+      <span className="sr-only">{messages.rated(value)}</span>
     </p>
   );
 }
 
-/** How often an outfit is liked and was looked at. */
 function OutfitFigures({ outfit }: { outfit: OutfitSummary }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-ink-soft tabular-nums">
       <span className="inline-flex items-center gap-1">
         <Icon of={Heart} size="tiny" weight="bold" />
-        <span>{shortCount(outfit.numberOfLikes)}</span>
-        <span className="sr-only">{outfit.numberOfLikes === 1 ? "like" : "likes"}</span>
+        <span aria-hidden="true">{shortCount(outfit.numberOfLikes)}</span>
+        <span className="sr-only">{messages.likes(outfit.numberOfLikes)}</span>
       </span>
       <span className="inline-flex items-center gap-1">
         <Icon of={Eye} size="tiny" weight="bold" />
-        <span>{shortCount(outfit.numberOfClicks)}</span>
-        <span className="sr-only">{outfit.numberOfClicks === 1 ? "view" : "views"}</span>
+        <span aria-hidden="true">{shortCount(outfit.numberOfClicks)}</span>
+        <span className="sr-only">{messages.views(outfit.numberOfClicks)}</span>
       </span>
     </p>
   );
@@ -140,13 +142,13 @@ function OutfitTags({ tags }: { tags: readonly string[] }) {
   const { shown, more } = cardTags(tags);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-x-2 text-caption text-ink-soft">
+    <ul aria-label={messages.tags} className="flex min-w-0 flex-wrap gap-x-2 text-caption text-ink-soft">
       {shown.map((tag) => (
         <li key={tag} className="min-w-0 truncate">
           {`#${tag}`}
         </li>
       ))}
-      {more > 0 && <li className="whitespace-nowrap text-ink-faint">{`+${more} more`}</li>}
+      {more > 0 && <li className="whitespace-nowrap text-ink-faint">{messages.moreTags(more)}</li>}
     </ul>
   );
 }
@@ -161,7 +163,7 @@ function ZoomButton({ className, "aria-busy": busy, ...rest }: ComponentProps<"b
       {...rest}
       type="button"
       aria-busy={busy}
-      title="View full size"
+      title={messages.viewFullSize}
       className={classNames(
         "print:hidden group/zoom grid size-11 place-items-center transition-opacity duration-calm [@media(hover:hover)]:not-focus-visible:not-aria-busy:not-group-hover:opacity-0",
         className,

@@ -1,15 +1,19 @@
 import { type RefCallback, useCallback } from "react";
 import { ListingSkeletons } from "#app/features/listing/listing-skeletons.tsx";
-import { NothingFound } from "#app/features/listing/nothing-found.tsx";
+import * as messages from "#app/features/listing/messages.ts";
 import { OutfitCard } from "#app/features/listing/outfit-card.tsx";
 import type { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { INFINITE_SCROLL_MARGIN_PX } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
-import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
+import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { CATEGORY_LABELS } from "#contract/outfit/outfit-labels.ts";
+import type { Category } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** In px, taller than any page: everything above the viewport is within it. Firefox ends at 17,895,697. */
 const ABOVE_PX = 10_000_000;
@@ -42,14 +46,11 @@ export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
 
   if (list.state === "failed") {
     return (
-      <EmptyState
-        title="Something went wrong"
-        text="The outfits could not be loaded."
-        action={
-          <Button variant="secondary" onClick={list.retry}>
-            Try again
-          </Button>
-        }
+      <LoadFailure
+        look="block"
+        text={messages.loadFailedTitle}
+        advice={messages.loadFailedText}
+        onRetry={list.retry}
       />
     );
   }
@@ -79,6 +80,49 @@ export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
   );
 }
 
+/** Offered after those that the search names. */
+const OFTEN_WANTED: readonly Category[] = ["Casual", "Party", "Wedding", "Formal"];
+const CATEGORIES_OFFERED = 4;
+
+interface NothingFoundProps {
+  applied: OutfitFilters;
+  list: OutfitList | undefined;
+  onClear: () => void;
+}
+
+/** In place of an empty list; a search leads on to the nearest categories and to a bespoke request. */
+function NothingFound({ applied, list, onClear }: NothingFoundProps) {
+  const { section } = applied;
+  const near = new Set([...(list?.understood?.categories ?? []), ...OFTEN_WANTED]);
+  return (
+    <EmptyState
+      title={OUTFIT_MESSAGES.listEmpty}
+      text={messages.nothingFoundAdvice}
+      action={
+        <>
+          <Button onClick={onClear}>{messages.clearFilters}</Button>
+          {applied.searchTerm && (
+            <>
+              {[...near].slice(0, CATEGORIES_OFFERED).map((category) => (
+                <ButtonLink
+                  key={category}
+                  variant="secondary"
+                  to={listingPath({ ...DEFAULT_FILTERS, section, category })}
+                >
+                  {CATEGORY_LABELS[category]}
+                </ButtonLink>
+              ))}
+              <ButtonLink variant="secondary" to="/#custom">
+                {messages.askForBespoke}
+              </ButtonLink>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
 /** Below the last outfit: the end message, or a button when the next page could not be loaded. */
 function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
   if (list.moreFailed) {
@@ -86,7 +130,7 @@ function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
       <div role="alert" className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3 py-10">
         <p className="text-danger text-small">{OUTFIT_MESSAGES.listMoreFailed}</p>
         <Button variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
-          Load more outfits
+          {messages.loadMore}
         </Button>
       </div>
     );

@@ -1,6 +1,13 @@
-import { ColourSwatches } from "#app/features/listing/colour-swatches.tsx";
-import { PriceBand } from "#app/features/listing/price-band.tsx";
-import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { Slider } from "@base-ui/react/slider";
+import { priceBand } from "#app/entities/outfit/outfit-list-query.ts";
+import * as messages from "#app/features/listing/price-and-colour-messages.ts";
+import { Chip } from "#app/ui/chip.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { type OutfitFilters, wholeRupees } from "#contract/outfit/outfit-filters.ts";
+import { COLOUR_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { COLOURS, type Colour } from "#contract/outfit/outfit-vocabulary.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 interface PriceAndColourProps {
   open: boolean;
@@ -16,5 +23,137 @@ export function PriceAndColour({ draft, onEdit }: PriceAndColourProps) {
       <PriceBand minPrice={minPrice} maxPrice={maxPrice} onChange={onEdit} />
       <ColourSwatches chosen={colour} onChoose={(chosen) => onEdit({ colour: chosen })} />
     </div>
+  );
+}
+
+/** Rupees at which the slider stops; beyond the last one there is no upper end. */
+const STOPS = [
+  0, 500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 7_500, 10_000, 15_000, 20_000, 30_000, 50_000,
+];
+const LAST = STOPS.length - 1;
+
+interface PriceBandProps {
+  minPrice: string;
+  maxPrice: string;
+  onChange: (band: { minPrice?: string; maxPrice?: string }) => void;
+}
+
+/** Two fields, and a slider for both. */
+function PriceBand({ minPrice, maxPrice, onChange }: PriceBandProps) {
+  const [lowest, highest] = priceBand({ minPrice, maxPrice });
+  const from = lowest === "" ? 0 : nearestStop(Number(lowest));
+  const to = highest === "" ? LAST : nearestStop(Number(highest));
+  const amount = (label: string, name: "minPrice" | "maxPrice", value: string) => (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          inputMode="numeric"
+          placeholder="₹"
+          maxLength={9}
+          value={value}
+          onChange={(event) => onChange({ [name]: wholeRupees(event.target.value.replace(/[^\d]/g, "")) })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <fieldset>
+      <legend className="sr-only">{messages.price}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {amount(messages.lowestPrice, "minPrice", minPrice)}
+        {amount(messages.highestPrice, "maxPrice", maxPrice)}
+      </div>
+      <Slider.Root
+        className="mx-3"
+        min={0}
+        max={LAST}
+        value={[from, to]}
+        // A typed amount between two stops stays until its own thumb moves.
+        onValueChange={([low = 0, high = LAST]: number[]) =>
+          onChange({
+            minPrice: low === from ? lowest : low === 0 ? "" : String(STOPS[low]),
+            maxPrice: high === to ? highest : high === LAST ? "" : String(STOPS[high]),
+          })
+        }
+      >
+        <Slider.Control className="flex h-11 touch-none items-center">
+          <Slider.Track className="h-0.5 w-full bg-line-strong">
+            <Slider.Indicator className="bg-ink" />
+            {[messages.lowestSlider, messages.highestSlider].map((label, index) => (
+              <Slider.Thumb
+                key={label}
+                index={index}
+                getAriaLabel={() => label}
+                getAriaValueText={(_text, stop) => thumbText(index, stop)}
+                className="size-6 rounded-full border-2 border-ink bg-paper-raised focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2"
+              />
+            ))}
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+    </fieldset>
+  );
+}
+
+function nearestStop(rupees: number): number {
+  const distances = STOPS.map((stop) => Math.abs(stop - rupees));
+  return distances.indexOf(Math.min(...distances));
+}
+
+function thumbText(index: number, stop: number): string {
+  if (index === 0 && stop === 0) return messages.noLowestPrice;
+  if (index === 1 && stop === LAST) return messages.noHighestPrice;
+  return formatRupees(STOPS[stop] ?? 0);
+}
+
+/** How each colour is shown; metals shine. */
+const SWATCHES: Record<Colour, string> = {
+  black: "#1a1a1a",
+  white: "#ffffff",
+  grey: "#8c8c8c",
+  beige: "#dcc9a8",
+  brown: "#7a4a2b",
+  red: "#c4262e",
+  pink: "#ef8fb0",
+  orange: "#ea7a25",
+  yellow: "#f2c530",
+  green: "#2f8a4a",
+  blue: "#2457b8",
+  purple: "#74409b",
+  gold: "linear-gradient(135deg, #f6e3a1, #b8860b)",
+  silver: "linear-gradient(135deg, #f4f4f6, #9a9ca3)",
+};
+
+interface ColourSwatchesProps {
+  chosen: Colour | "";
+  onChoose: (colour: Colour | "") => void;
+}
+
+/** Pressing the chosen colour again chooses none. */
+function ColourSwatches({ chosen, onChoose }: ColourSwatchesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium text-small">{messages.colour}</legend>
+      <div className="flex flex-wrap gap-x-2 gap-y-1">
+        {COLOURS.map((colour) => (
+          <Chip
+            key={colour}
+            tone="choice"
+            aria-pressed={chosen === colour}
+            onClick={() => onChoose(chosen === colour ? "" : colour)}
+            className="capitalize"
+          >
+            <span
+              aria-hidden="true"
+              className="size-5 rounded-full border border-line-strong"
+              style={{ background: SWATCHES[colour] }}
+            />
+            <span>{COLOUR_LABELS[colour]}</span>
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Rows3 from "lucide-react/icons/rows-3";
+import * as messages from "#app/features/listing/messages.ts";
 import type { ListLayout } from "#app/features/listing/use-list-layout.ts";
 import { IconChoice } from "#app/ui/icon-choice.tsx";
 
@@ -9,8 +10,8 @@ interface ViewToggleProps {
 }
 
 const CHOICES = [
-  { value: "grid", label: "Grid view", drawing: LayoutGrid },
-  { value: "list", label: "List view", drawing: Rows3 },
+  { value: "grid", label: messages.gridView, drawing: LayoutGrid },
+  { value: "list", label: messages.listView, drawing: Rows3 },
 ] as const;
 
 /** Grid or list. */

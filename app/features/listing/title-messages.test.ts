@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  isSearch,
-  listingDescription,
-  listingHeading,
-  listingTitle,
-} from "#app/features/listing/filters-text.ts";
+import { listingDescription, listingHeading, listingTitle } from "#app/features/listing/title-messages.ts";
 import { DEFAULT_FILTERS } from "#contract/outfit/outfit-filters.ts";
 
 test("a listing is called after its filters", () => {
@@ -26,17 +21,6 @@ test("a listing's title names its colour and price", () => {
   expect(listingTitle({ ...DEFAULT_FILTERS, category: "Party", minPrice: "3000", maxPrice: "500" })).toBe(
     "Party outfits from ₹500 to ₹3,000",
   );
-});
-
-test.each([
-  [{}, false],
-  [{ category: "Wedding", section: "Women", type: "Promoted", sortBy: "totalPrice" }, false],
-  [{ searchTerm: "silk" }, true],
-  [{ category: "Wedding", colour: "red" }, true],
-  [{ minPrice: "500" }, true],
-  [{ maxPrice: "2000" }, true],
-] as const)("%o is a search: %s", (filters, expected) => {
-  expect(isSearch({ ...DEFAULT_FILTERS, ...filters })).toBe(expected);
 });
 
 test("the heading sets apart whom the outfits are for", () => {

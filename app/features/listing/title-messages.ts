@@ -1,9 +1,16 @@
 import { priceBand } from "#app/entities/outfit/outfit-list-query.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import { AUDIENCES, CATEGORY_LABELS, OUTFIT_TYPE_LABELS } from "#contract/outfit/outfit-labels.ts";
+import {
+  AUDIENCES,
+  CATEGORY_LABELS,
+  COLOUR_LABELS,
+  OUTFIT_TYPE_LABELS,
+} from "#contract/outfit/outfit-labels.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
-/** A listing's heading in its parts: "Wedding outfits" and "for women", each set differently. */
+/** A listing's heading, title and description: English sentences made of its filters. */
+
+/** In its parts: "Wedding outfits" and "for women", each set differently. */
 export function listingHeading({
   category,
   section,
@@ -29,18 +36,15 @@ export function listingHeading({
   };
 }
 
-/**
- * Whether a listing was searched for by words, price or colour: there is no end of such pages, so none of
- * them is indexed.
- */
-export function isSearch({ searchTerm, minPrice, maxPrice, colour }: OutfitFilters): boolean {
-  return (searchTerm || minPrice || maxPrice || colour) !== "";
-}
-
 /** What search engines, bookmarks and tabs call a listing. */
 export function listingTitle(filters: OutfitFilters): string {
   const { what, whom } = listingHeading(filters);
-  const title = [filters.colour, filters.colour ? lowerFirst(what) : what, whom, priceText(filters)]
+  const title = [
+    filters.colour && COLOUR_LABELS[filters.colour],
+    filters.colour ? lowerFirst(what) : what,
+    whom,
+    priceText(filters),
+  ]
     .filter(Boolean)
     .join(" ");
   return filters.searchTerm ? `“${filters.searchTerm}” in ${lowerFirst(title)}` : upperFirst(title);
