@@ -1,6 +1,7 @@
 import { LinkHead } from "#app/entities/settings/link-head.tsx";
 import { linkPageHeaders } from "#app/entities/settings/link-page-headers.ts";
 import { ConfirmEmailScreen } from "#app/features/account/email-tokens/confirm-email-screen.tsx";
+import * as messages from "#app/features/account/email-tokens/messages.ts";
 
 export const headers = linkPageHeaders;
 
@@ -8,8 +9,8 @@ export default function ConfirmEmail() {
   return (
     <>
       <LinkHead
-        title="Confirm Your E-mail"
-        description="Confirm the e-mail address of your account."
+        title={messages.confirmTitle}
+        description={messages.confirmDescription}
         path="/confirm-email"
       />
       <ConfirmEmailScreen />

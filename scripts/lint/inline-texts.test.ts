@@ -23,7 +23,14 @@ test("finds text of JSX, of attributes and of templates, and nothing that only p
 });
 
 /** Where shoppers' texts stand in message files. */
-const SCOPE = ["app/entities/board", "app/features/boards", "app/features/chat", "app/features/listing"];
+const SCOPE = [
+  "app/entities/account",
+  "app/entities/board",
+  "app/features/account",
+  "app/features/boards",
+  "app/features/chat",
+  "app/features/listing",
+];
 
 test("shoppers' texts stand in message files", () => {
   const files = execFileSync("git", ["ls-files", ...SCOPE], { encoding: "utf8" })

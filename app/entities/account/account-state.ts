@@ -5,7 +5,7 @@ import type { AccountState } from "#contract/account/account.ts";
 /** Prefix of the keys of all queries about the account. */
 export const accountKey = ["account"];
 
-/** What the profile shows beside the user's own fields, and a board of price alerts. */
+/** The state that a session does not hold: confirmation, alerts, newsletter, passkeys, activity. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey, "state", userId],

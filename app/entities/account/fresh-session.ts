@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-/** A call that waits until the person has shown who they are. */
+/** Of a call that waits until the person has entered the password or used a passkey. */
 interface IdentityQuestion {
   confirm: () => void;
   cancel: () => void;
@@ -31,7 +31,7 @@ export function isPasswordRequired(error: unknown): error is ApiFailure {
 }
 
 async function askForIdentity(): Promise<void> {
-  // Of two calls at once, the later one asks.
+  // Only one question can be open: a second call cancels the first.
   useIdentityQuestion.getState().question?.cancel();
   await new Promise<void>((resolve, reject) => {
     const confirm = () => {

@@ -7,10 +7,7 @@ export function sendAlertSettings(settings: AlertSettings): Promise<AlertSetting
   return browserApi({ method: "PUT", path: "/user/alerts", body: settings });
 }
 
-/**
- * Whether the person is told when saved looks become cheaper. A change shows at once, and is taken back
- * when it fails.
- */
+/** The switch of price alerts. A change shows at once, and is taken back when it fails. */
 export function useAlertSettings(userId: string, onFailed?: (error: Error) => void) {
   const client = useQueryClient();
   const query = useQuery(accountQuery(userId));

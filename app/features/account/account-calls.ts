@@ -15,22 +15,22 @@ import type {
   UserUpdate,
 } from "#contract/account/account.ts";
 
-/** Begins a session. */
 export async function signIn(input: SignIn): Promise<SignedIn> {
   return requireSuccess(await browserApi<SignedIn>({ method: "POST", path: "/auth/signin", body: input }));
 }
 
-/** Begins a session with what the identity provider's pop-up brought. */
+/** Signs in with the result of the identity provider's pop-up. */
 export async function providerSignIn(input: ProviderSignIn): Promise<SignedIn> {
   return requireSuccess(await browserApi<SignedIn>({ method: "POST", path: "/auth/google", body: input }));
 }
 
-/** Makes an account. */
 export async function signUp(input: SignUp): Promise<Outcome> {
   return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/auth/signup", body: input }));
 }
 
-/** Ends the session, once what needs it has been sent: the profile's call; the header has one of its own. */
+/**
+ * Ends the session, once what needs it has been sent. The profile calls this; the header has a call of its own.
+ */
 export async function signOut(): Promise<Outcome> {
   await actPendingNow();
   return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/user/signout" }));
@@ -45,14 +45,13 @@ export async function updateUser(id: string, changes: UserUpdate): Promise<User>
   return updated;
 }
 
-/** Makes an older session fresh, with a token in place of the former one. */
+/** Makes an older session fresh, which replaces its token. */
 export async function reauthenticate(currentPassword: string): Promise<void> {
   const body = { currentPassword };
   const { token } = await browserApi<RenewedToken>({ method: "POST", path: "/user/reauthenticate", body });
   storeToken(token);
 }
 
-/** Deletes an account for good. */
 export async function deleteUser(id: string): Promise<Outcome> {
   const path = `/user/delete/${encodeURIComponent(id)}`;
   return requireSuccess(await inFreshSession(() => browserApi<Outcome>({ method: "DELETE", path })));

@@ -1,7 +1,4 @@
-/*
- * The server's schemas. Loaded when a form is first focused, so that no first load waits for
- * the validation library.
- */
+// Loaded when a form is first focused, so that no first load waits for the validation library.
 
 export {
   forgotPasswordSchema,

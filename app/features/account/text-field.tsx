@@ -1,6 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
-import { PasswordInput } from "#app/features/account/password-input.tsx";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import * as messages from "#app/features/account/messages.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { Input } from "#app/ui/input.tsx";
 
 interface TextFieldProps
@@ -32,5 +36,29 @@ export function TextField({ label, type = "text", error, invalid, hint, ...input
         />
       )}
     </Field>
+  );
+}
+
+/** With a button that shows the typed text. */
+function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <Input
+        {...props}
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        room="end"
+      />
+      <IconButton
+        label={shown ? messages.hidePassword : messages.showPassword}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0.5 my-auto"
+      >
+        <Icon of={shown ? EyeOff : Eye} />
+      </IconButton>
+    </span>
   );
 }

@@ -2,9 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CONFIRM_EMAIL } from "#app/content/account-links-content.ts";
 import { accountKey } from "#app/entities/account/account-state.ts";
 import { useEmailToken } from "#app/entities/account/use-email-token.ts";
-import { confirmEmail } from "#app/features/account/email-token-calls.ts";
-import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
-import { tokenFailure } from "#app/features/account/email-tokens/token-failure.ts";
+import {
+  confirmEmail,
+  recheckSession,
+  tokenFailure,
+} from "#app/features/account/email-tokens/email-token-calls.ts";
+import * as messages from "#app/features/account/email-tokens/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
 
@@ -14,7 +17,7 @@ export function ConfirmEmailScreen() {
   function refresh() {
     void queryClient.invalidateQueries({ queryKey: accountKey });
     // It may be a new address of the user who is signed in here.
-    askAboutSession();
+    recheckSession();
   }
   return (
     <LinkPage
@@ -29,12 +32,12 @@ export function ConfirmEmailScreen() {
         <>
           {isDone && (
             <ButtonLink to="/outfit" size="large">
-              Browse Outfits
+              {messages.browseOutfits}
             </ButtonLink>
           )}
           {!canRetry && (
             <ButtonLink to="/profile" size="large" variant={isDone ? "secondary" : "primary"}>
-              Go to Your Profile
+              {messages.goToProfile}
             </ButtonLink>
           )}
         </>

@@ -1,16 +1,17 @@
 import { useState } from "react";
+import { SIGN_IN } from "#app/content/account-content.ts";
 import { FORGOT } from "#app/content/account-links-content.ts";
-import { forgotPassword } from "#app/features/account/email-token-calls.ts";
-import { LinkPoster } from "#app/features/account/email-tokens/link-poster.tsx";
-import { AccountForm } from "#app/features/account/sign-in/account-form.tsx";
-import { AccountFrame } from "#app/features/account/sign-in/account-frame.tsx";
+import { AccountForm, useAccountForm } from "#app/features/account/account-form.tsx";
+import { AccountFrame, OtherScreen, Poster } from "#app/features/account/account-frame.tsx";
+import * as messages from "#app/features/account/email-tokens/messages.ts";
+import * as shared from "#app/features/account/messages.ts";
 import { TextField } from "#app/features/account/text-field.tsx";
-import { useAccountForm } from "#app/features/account/use-account-form.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { requireSuccess } from "#app/lib/require-success.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import type { ForgotPassword } from "#contract/account/account.ts";
+import type { ForgotPassword, Outcome } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 /** Asks for the address to which a link is sent, and then says so, whether there is an account or not. */
@@ -20,7 +21,7 @@ export function ForgotPasswordScreen() {
     schema: ({ forgotPasswordSchema }) => forgotPasswordSchema,
     incomplete: ACCOUNT_MESSAGES.emailRequired,
     send: async (input) => {
-      await forgotPassword(input).catch((error: Error) => {
+      await requestLink(input).catch((error: Error) => {
         throw new Error(failureText(error));
       });
       setSentTo(input.email);
@@ -30,25 +31,29 @@ export function ForgotPasswordScreen() {
 
   return (
     <AccountFrame
-      poster={<LinkPoster />}
-      eyebrow={FORGOT.eyebrow}
-      title={
-        <>
-          <span>{copy.title[0]}</span>
-          <em>{copy.title[1]}</em>
-        </>
+      poster={
+        <Poster
+          eyebrow={SIGN_IN.posterEyebrow}
+          lines={messages.posterLines}
+          isFirstStruck
+          points={SIGN_IN.points}
+        />
       }
+      eyebrow={FORGOT.eyebrow}
+      title={copy.title}
       lead={copy.lead}
       step={sentTo}
     >
       {sentTo === undefined ? (
-        <AccountForm form={form} button={FORGOT.button} busyButton="Sending...">
-          <TextField label="E-mail" type="email" autoComplete="username" {...form.field("email")} />
+        <AccountForm form={form} button={FORGOT.button} busyButton={messages.sending}>
+          <TextField label={shared.email} type="email" autoComplete="username" {...form.field("email")} />
         </AccountForm>
       ) : (
         <>
           <Notice tone="success">
-            You entered <span className="break-words">{sentTo}</span>.
+            {messages.enteredAddress[0]}
+            <span className="break-words">{sentTo}</span>
+            {messages.enteredAddress[1]}
           </Notice>
           <p className="text-ink-soft text-small">{FORGOT.sent.hint}</p>
           <Button variant="secondary" size="large" wide onClick={() => setSentTo(undefined)}>
@@ -56,12 +61,12 @@ export function ForgotPasswordScreen() {
           </Button>
         </>
       )}
-      <p className="text-center text-ink-soft text-small">
-        Remembered it?{" "}
-        <TextLink look="sentence" tone="ink" to="/sign-in">
-          Sign in
-        </TextLink>
-      </p>
+      <OtherScreen question={messages.remembered} link={shared.signInLink} to="/sign-in" />
     </AccountFrame>
   );
+}
+
+/** Requests a link to choose a new password; the response is the same for every address. */
+async function requestLink(input: ForgotPassword): Promise<void> {
+  requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/auth/forgot", body: input }));
 }

@@ -1,28 +1,31 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { SIGN_IN } from "#app/content/account-content.ts";
 import { RESET, UNDO_EMAIL } from "#app/content/account-links-content.ts";
 import { useEmailToken } from "#app/entities/account/use-email-token.ts";
-import { resetPassword } from "#app/features/account/email-token-calls.ts";
-import { askAboutSession } from "#app/features/account/email-tokens/ask-about-session.ts";
-import { LinkPoster } from "#app/features/account/email-tokens/link-poster.tsx";
-import { tokenFailure } from "#app/features/account/email-tokens/token-failure.ts";
-import { AccountForm } from "#app/features/account/sign-in/account-form.tsx";
-import { AccountFrame } from "#app/features/account/sign-in/account-frame.tsx";
-import { StrengthBar } from "#app/features/account/sign-in/strength-bar.tsx";
+import { AccountForm, useAccountForm } from "#app/features/account/account-form.tsx";
+import { AccountFrame, Poster } from "#app/features/account/account-frame.tsx";
+import {
+  recheckSession,
+  resetPassword,
+  tokenFailure,
+} from "#app/features/account/email-tokens/email-token-calls.ts";
+import * as messages from "#app/features/account/email-tokens/messages.ts";
+import * as shared from "#app/features/account/messages.ts";
+import { StrengthBar } from "#app/features/account/strength-bar.tsx";
 import { TextField } from "#app/features/account/text-field.tsx";
-import { useAccountForm } from "#app/features/account/use-account-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 import type { ResetPassword } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
-/** Takes the focus from the form that is gone. */
+/** Moves the focus from the form that is gone to the link. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** Chooses a new password with the token of a link. */
+/** A form for a new password, which is set with the token of a link. */
 export function ResetPasswordScreen() {
   const token = useEmailToken();
-  /** Where the undoing of a change leads on to. */
+  /** Set by the screen that undid a change and led here. */
   const state = useLocation().state as { isChangeUndone?: boolean } | null;
   const [failure, setFailure] = useState<ReturnType<typeof tokenFailure>>();
   const [isDone, setDone] = useState(false);
@@ -38,7 +41,7 @@ export function ResetPasswordScreen() {
         if (!shown.isLink) throw new Error(shown.text);
         return setFailure(shown);
       }
-      askAboutSession();
+      recheckSession();
       setDone(true);
     },
   });
@@ -49,10 +52,10 @@ export function ResetPasswordScreen() {
       <div aria-live="polite">
         <MessagePage eyebrow={RESET.eyebrow} title={broken.title} text={broken.text} figure="?">
           <ButtonLink to="/forgot-password" size="large" ref={failure && focus}>
-            Send a New Link
+            {messages.sendNewLink}
           </ButtonLink>
           <ButtonLink to="/sign-in" size="large" variant="secondary">
-            Sign In
+            {shared.signInButton}
           </ButtonLink>
         </MessagePage>
       </div>
@@ -61,14 +64,16 @@ export function ResetPasswordScreen() {
   const { title, lead } = isDone ? RESET.done : state?.isChangeUndone ? UNDO_EMAIL.done : RESET;
   return (
     <AccountFrame
-      poster={<LinkPoster />}
-      eyebrow={RESET.eyebrow}
-      title={
-        <>
-          <span>{title[0]}</span>
-          <em>{title[1]}</em>
-        </>
+      poster={
+        <Poster
+          eyebrow={SIGN_IN.posterEyebrow}
+          lines={messages.posterLines}
+          isFirstStruck
+          points={SIGN_IN.points}
+        />
       }
+      eyebrow={RESET.eyebrow}
+      title={title}
       lead={<span role={isDone ? "status" : undefined}>{lead}</span>}
       step={isDone}
     >
@@ -77,10 +82,10 @@ export function ResetPasswordScreen() {
           {RESET.done.button}
         </ButtonLink>
       ) : (
-        <AccountForm form={form} button={RESET.button} busyButton="Setting...">
+        <AccountForm form={form} button={RESET.button} busyButton={messages.setting}>
           <input type="hidden" name="token" value={token ?? ""} />
           <TextField
-            label="New password"
+            label={shared.newPassword}
             type="password"
             autoComplete="new-password"
             onChange={({ target }) => setPassword(target.value)}

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
-import { cancelEmailChange, repeatConfirmation } from "#app/features/account/email-token-calls.ts";
+import * as messages from "#app/features/account/profile/messages.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { requireSuccess } from "#app/lib/require-success.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { User } from "#contract/account/account.ts";
+import type { Outcome, User } from "#contract/account/account.ts";
 
 /**
- * Says which address of the account waits to be confirmed, the first or one that is to replace it. Shows
- * nothing if none does.
+ * Says which address of the account is not confirmed yet: the first one, or one that is to replace it. Shows
+ * nothing if all are.
  */
 export function AddressState({ user }: { user: User }) {
   const { data } = useQuery(accountQuery(user._id));
@@ -30,50 +32,40 @@ export function AddressState({ user }: { user: User }) {
     return (
       <WaitingAddress
         key={pendingEmail}
-        label="New address not confirmed"
-        title="Please confirm your new e-mail address"
+        text={messages.newAddress}
         email={pendingEmail}
-        text="Until you open it, your account keeps its present address."
         failure={cancelling.error}
       >
         <Button variant="ghost" size="small" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-          Cancel the Change
+          {messages.cancelChange}
         </Button>
       </WaitingAddress>
     );
   }
   if (cancelling.isSuccess) return <Cancelled message={cancelling.data.message} />;
   if (data?.emailConfirmed !== false) return null;
-  return (
-    <WaitingAddress
-      key={user.email}
-      label="Address not confirmed"
-      title="Please confirm your e-mail address"
-      email={user.email}
-      text="It lets us help you back in if you ever forget your password."
-    />
-  );
+  return <WaitingAddress key={user.email} text={messages.firstAddress} email={user.email} />;
 }
 
 interface WaitingAddressProps {
-  label: string;
-  title: string;
+  /** In `sent`, the address is between the parts. */
+  text: { label: string; title: string; sent: readonly [string, string] };
   email: string;
-  text: string;
   /** Why what the children do failed. */
   failure?: Error | null;
   children?: ReactNode;
 }
 
-function WaitingAddress({ label, title, email, text, failure, children }: WaitingAddressProps) {
+function WaitingAddress({ text: { label, title, sent }, email, failure, children }: WaitingAddressProps) {
   const sending = useSingleMutation({ mutationFn: repeatConfirmation });
   const error = failure ?? sending.error;
   return (
     <section aria-label={label} className="mb-8 border-gold border-l-2 bg-paper-deep px-5 py-4">
       <p className="font-medium">{title}</p>
       <p className="mt-1 text-ink-soft text-small">
-        We sent a link to <span className="break-words text-ink">{email}</span>
-        <span>{`. ${text}`}</span>
+        <span>{sent[0]}</span>
+        <span className="break-words text-ink">{email}</span>
+        <span>{sent[1]}</span>
       </p>
       {sending.isSuccess && (
         <Notice tone="success" className="mt-3">
@@ -88,7 +80,7 @@ function WaitingAddress({ label, title, email, text, failure, children }: Waitin
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {!sending.isSuccess && (
           <Button variant="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
-            Send the Link Again
+            {messages.sendLinkAgain}
           </Button>
         )}
         {children}
@@ -106,4 +98,13 @@ function Cancelled({ message }: { message: string }) {
       <Notice tone="success">{message}</Notice>
     </div>
   );
+}
+
+/** Sends the e-mail again that confirms the address, or the one that is to replace it. */
+async function repeatConfirmation(): Promise<Outcome> {
+  return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/user/confirmation" }));
+}
+
+async function cancelEmailChange(): Promise<Outcome> {
+  return requireSuccess(await browserApi<Outcome>({ method: "DELETE", path: "/user/pending-email" }));
 }

@@ -4,10 +4,13 @@ import { type FormEvent, useState } from "react";
 import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
 import { accountQuery } from "#app/entities/account/account-state.ts";
 import { beginSession } from "#app/entities/session/session-store.ts";
-import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
-import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
+import {
+  loadPasskeyCalls,
+  passkeyFailure,
+  usePasskeySupport,
+} from "#app/features/account/passkey-support.ts";
+import * as messages from "#app/features/account/profile/confirm-identity-messages.ts";
 import { TextField } from "#app/features/account/text-field.tsx";
-import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -19,14 +22,14 @@ import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 interface ConfirmIdentityDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Makes the change: with the current password, or in the session that a passkey began. */
+  /** Makes the change, with the current password or in the session that a passkey began. */
   onConfirm: (currentPassword?: string) => void;
   userId: string;
   error: string | undefined;
   busy: boolean;
 }
 
-/** Asks who makes a sensitive change in an older session, and goes on with the change. */
+/** Asks for the password or a passkey before a sensitive change in an older session. */
 export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const { open, onClose, onConfirm, userId, error, busy } = props;
   const { data } = useQuery(accountQuery(userId));
@@ -73,7 +76,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
       {hasPassword && (
         <form method="post" noValidate onSubmit={send} className="mt-6 grid gap-6">
           <TextField
-            label="Current password"
+            label={messages.currentPassword}
             name="currentPassword"
             type="password"
             autoComplete="current-password"
@@ -81,10 +84,10 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
           />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={close} disabled={isLocked}>
-              Cancel
+              {messages.cancel}
             </Button>
             <Button type="submit" busy={busy} disabled={isLocked}>
-              Confirm
+              {messages.confirm}
             </Button>
           </div>
         </form>
@@ -99,14 +102,14 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
             onClick={() => proving.mutate()}
           >
             {!proving.isPending && <Icon of={Fingerprint} />}
-            <span>Use a Passkey</span>
+            <span>{messages.usePasskey}</span>
           </Button>
           {failure && !proving.isPending && <Notice tone="danger">{failure}</Notice>}
         </div>
       )}
       {!hasPassword && !hasPasskey && (
         <Button className="mt-6" wide onClick={close}>
-          Got It
+          {messages.gotIt}
         </Button>
       )}
     </Dialog>

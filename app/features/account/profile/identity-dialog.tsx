@@ -1,12 +1,18 @@
 import { useEffect } from "react";
 import { useIdentityQuestion } from "#app/entities/account/fresh-session.ts";
 import { reauthenticate } from "#app/features/account/account-calls.ts";
-import { LazyConfirmIdentityDialog } from "#app/features/account/profile/lazy-confirm-identity-dialog.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import type { User } from "#contract/account/account.ts";
 
-/** Asks who makes a call of `inFreshSession`. To be rendered once on each screen that makes such calls. */
+export const LazyConfirmIdentityDialog = lazyPart(
+  async () =>
+    (await import("#app/features/account/profile/confirm-identity-dialog.tsx")).ConfirmIdentityDialog,
+  { when: "open" },
+);
+
+/** Asks the question of `inFreshSession`. Each screen that makes such calls renders it once. */
 export function IdentityDialog({ user }: { user: User }) {
   const question = useIdentityQuestion((state) => state.question);
   const proving = useSingleMutation({

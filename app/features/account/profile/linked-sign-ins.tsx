@@ -2,15 +2,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LINKED_SIGN_INS } from "#app/content/account-content.ts";
 import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
-import { unlinkIdentity } from "#app/features/account/account-query.ts";
-import { Moment } from "#app/features/account/profile/moment.tsx";
-import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import { inFreshSession } from "#app/entities/account/fresh-session.ts";
+import * as messages from "#app/features/account/profile/messages.ts";
+import { Moment, ProfileSection, SectionRow } from "#app/features/account/profile/profile-section.tsx";
+import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { requireSuccess } from "#app/lib/require-success.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { LinkedIdentity, User } from "#contract/account/account.ts";
+import type { LinkedIdentity, Outcome, User } from "#contract/account/account.ts";
 
 /**
  * The sign-ins at identity providers that open the account; each can be unlinked. Shows nothing if
@@ -40,23 +42,20 @@ function LinkedSignIn({ identity: { _id, provider, createdAt } }: { identity: Li
   });
   return (
     <li className="border-line border-b py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
-        <div className="min-w-0">
-          <p className="break-words font-medium">{provider}</p>
-          <p className="text-caption text-ink-soft">
-            Linked <Moment iso={createdAt} />
-          </p>
-        </div>
-        <Button
-          variant="ghostDanger"
-          size="small"
-          aria-label={`Unlink ${provider}`}
-          onClick={() => setAsking(true)}
-          className="-mx-4 shrink-0 sm:ml-0"
-        >
-          Unlink
-        </Button>
-      </div>
+      <SectionRow
+        name={provider}
+        detail={<Moment iso={createdAt} text={messages.linked} />}
+        actions={
+          <Button
+            variant="ghostDanger"
+            size="small"
+            aria-label={messages.unlinkSignIn(provider)}
+            onClick={() => setAsking(true)}
+          >
+            {messages.unlink}
+          </Button>
+        }
+      />
       {unlinking.error && !unlinking.isPending && (
         <Notice tone="danger" className="mt-3">
           {failureText(unlinking.error)}
@@ -69,9 +68,14 @@ function LinkedSignIn({ identity: { _id, provider, createdAt } }: { identity: Li
         type="danger"
         title={LINKED_SIGN_INS.unlinking.title}
         message={LINKED_SIGN_INS.unlinking.text}
-        confirmLabel="Unlink"
+        confirmLabel={messages.unlink}
         busy={unlinking.isPending}
       />
     </li>
   );
+}
+
+async function unlinkIdentity(id: string): Promise<Outcome> {
+  const path = `/user/identities/${encodeURIComponent(id)}`;
+  return requireSuccess(await inFreshSession(() => browserApi<Outcome>({ method: "DELETE", path })));
 }

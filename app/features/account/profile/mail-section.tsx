@@ -1,14 +1,17 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { PRICE_ALERTS } from "#app/content/boards-content.ts";
 import { NEWSLETTER_SWITCH, PROFILE_MAIL } from "#app/content/newsletter-content.ts";
+import { accountQuery } from "#app/entities/account/account-state.ts";
 import { useAlertSettings } from "#app/entities/account/use-alert-settings.ts";
 import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
-import { useNewsletterSetting } from "#app/features/account/profile/use-newsletter-setting.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { User } from "#contract/account/account.ts";
+import type { NewsletterSetting } from "#contract/newsletter/newsletter.ts";
 
-/** What the shop writes to the person about. */
+/** The switches of price alerts and the newsletter. */
 export function MailSection({ user }: { user: User }) {
   const alerts = useAlertSettings(user._id);
   const newsletter = useNewsletterSetting(user._id);
@@ -37,4 +40,23 @@ export function MailSection({ user }: { user: User }) {
       )}
     </ProfileSection>
   );
+}
+
+/** A change shows at once, and is taken back when it fails. */
+function useNewsletterSetting(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = accountQuery(userId);
+  const { data } = useQuery(accountQuery(userId));
+  const change = useMutation({
+    scope: { id: "newsletter" },
+    meta: { failureMessage: "Changing the newsletter failed" },
+    mutationFn: (body: NewsletterSetting) =>
+      browserApi<NewsletterSetting>({ method: "PUT", path: "/user/newsletter", body }),
+    onSuccess: (newsletter) => client.setQueryData(queryKey, (state) => state && { ...state, newsletter }),
+  });
+  return {
+    isOn: (change.isPending ? change.variables : data?.newsletter)?.subscribed ?? false,
+    change: (subscribed: boolean) => change.mutate({ subscribed }),
+    error: change.error,
+  };
 }

@@ -1,4 +1,5 @@
 import { inFreshSession } from "#app/entities/account/fresh-session.ts";
+import * as messages from "#app/features/account/profile/messages.ts";
 import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
 import { browserFile } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -14,16 +15,13 @@ export function OwnData() {
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? "ensemble-my-data.json"),
   });
   return (
-    <ProfileSection
-      title="Your data"
-      lead="Everything we hold about you, in one file: your details, likes, comments, cart, requests and where you are signed in."
-    >
+    <ProfileSection title={messages.ownDataTitle} lead={messages.ownDataLead}>
       <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
-        Download My Data
+        {messages.downloadData}
       </Button>
       {download.isSuccess && (
         <Notice tone="success" className="mt-4">
-          Your file is saved.
+          {messages.dataSaved}
         </Notice>
       )}
       {download.isError && (

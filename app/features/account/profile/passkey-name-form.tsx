@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import * as messages from "#app/features/account/profile/messages.ts";
 import { TextField } from "#app/features/account/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 
@@ -15,7 +16,6 @@ interface PasskeyNameFormProps {
   onCancel: () => void;
 }
 
-/** Names a passkey. */
 export function PasskeyNameForm({
   name = "",
   suggestion,
@@ -38,7 +38,7 @@ export function PasskeyNameForm({
     <form method="post" onSubmit={send} className="grid max-w-md gap-4">
       <TextField
         ref={field}
-        label="Name of the passkey"
+        label={messages.passkeyName}
         name="passkeyName"
         autoComplete="off"
         defaultValue={name}
@@ -47,7 +47,7 @@ export function PasskeyNameForm({
       />
       {needsCode && (
         <TextField
-          label="One-time code"
+          label={messages.oneTimeCode}
           name="passkeyCode"
           autoComplete="one-time-code"
           onChange={({ target }) => setCode(target.value)}
@@ -58,9 +58,20 @@ export function PasskeyNameForm({
           {button}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>
   );
+}
+
+/** A ref for the button that the form takes the place of: it has the focus again once the form is gone. */
+export function useReturnedFocus(isReplaced: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasReplaced = useRef(false);
+  useEffect(() => {
+    if (wasReplaced.current && !isReplaced) button.current?.focus();
+    wasReplaced.current = isReplaced;
+  }, [isReplaced]);
+  return button;
 }

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
 import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
-import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
-import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
-import { PasskeyNameForm } from "#app/features/account/profile/passkey-name-form.tsx";
-import { PasskeyRow } from "#app/features/account/profile/passkey-row.tsx";
-import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
-import { useReturnedFocus } from "#app/features/account/profile/use-returned-focus.ts";
+import { loadPasskeyCalls, passkeyFailure } from "#app/features/account/passkey-support.ts";
+import * as messages from "#app/features/account/profile/messages.ts";
+import { PasskeyNameForm, useReturnedFocus } from "#app/features/account/profile/passkey-name-form.tsx";
+import { Moment, ProfileSection, SectionRow } from "#app/features/account/profile/profile-section.tsx";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/account/account.ts";
+import type { Passkey } from "#contract/account/passkeys.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** The passkeys of the account: adding, naming and removing them. */
@@ -19,7 +19,7 @@ export function Passkeys({ user }: { user: User }) {
   const query = useQuery(accountQuery(user._id));
   const passkeys = query.data?.passkeys ?? [];
   return (
-    <ProfileSection title="Passkeys" lead={PASSKEYS.lead} query={query}>
+    <ProfileSection title={messages.passkeysTitle} lead={PASSKEYS.lead} query={query}>
       {passkeys.length > 0 && (
         <ul className="mb-6 border-line border-t">
           {passkeys.map((passkey) => (
@@ -29,6 +29,86 @@ export function Passkeys({ user }: { user: User }) {
       )}
       <AddPasskey />
     </ProfileSection>
+  );
+}
+
+/** A passkey with its name and last use; it can be renamed and removed. */
+function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const queryClient = useQueryClient();
+  const [isNaming, setNaming] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const opener = useReturnedFocus(isNaming);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: accountKey });
+  const renaming = useSingleMutation({
+    mutationFn: async (typed: string) => (await loadPasskeyCalls()).renamePasskey(_id, typed),
+    onSuccess: async () => {
+      await refresh();
+      setNaming(false);
+    },
+  });
+  const removing = useSingleMutation({
+    mutationFn: async () => (await loadPasskeyCalls()).removePasskey(_id),
+    onSuccess: refresh,
+    onSettled: () => setAsking(false),
+  });
+  const failure = passkeyFailure(renaming.error ?? removing.error);
+
+  return (
+    <li className="border-line border-b py-3">
+      {isNaming ? (
+        <PasskeyNameForm
+          name={name}
+          suggestion={name}
+          button={messages.save}
+          busy={renaming.isPending}
+          onSend={(typed) => renaming.mutate(typed)}
+          onCancel={() => setNaming(false)}
+        />
+      ) : (
+        <SectionRow
+          name={name}
+          detail={
+            <Moment iso={lastUsedAt ?? createdAt} text={lastUsedAt ? messages.lastUsed : messages.added} />
+          }
+          actions={
+            <>
+              <Button
+                ref={opener}
+                variant="ghost"
+                size="small"
+                aria-label={messages.renamePasskey(name)}
+                onClick={() => setNaming(true)}
+              >
+                {messages.rename}
+              </Button>
+              <Button
+                variant="ghostDanger"
+                size="small"
+                aria-label={messages.removePasskey(name)}
+                onClick={() => setAsking(true)}
+              >
+                {messages.remove}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {failure && !renaming.isPending && !removing.isPending && (
+        <Notice tone="danger" className="mt-3">
+          {failure}
+        </Notice>
+      )}
+      <LazyConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => removing.mutate()}
+        type="danger"
+        title={PASSKEYS.removing.title}
+        message={PASSKEYS.removing.text}
+        confirmLabel={messages.remove}
+        busy={removing.isPending}
+      />
+    </li>
   );
 }
 
@@ -51,7 +131,7 @@ function AddPasskey() {
   if (!isNaming) {
     return (
       <Button ref={opener} variant="secondary" onClick={() => setNaming(true)}>
-        Add a Passkey
+        {messages.addPasskey}
       </Button>
     );
   }
@@ -59,7 +139,7 @@ function AddPasskey() {
     <>
       <PasskeyNameForm
         suggestion={PASSKEYS.firstName}
-        button="Create Passkey"
+        button={messages.createPasskey}
         busy={adding.isPending}
         needsCode={needsCode}
         onSend={(name, code) => adding.mutate({ name, code })}

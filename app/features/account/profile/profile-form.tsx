@@ -5,16 +5,18 @@ import { accountKey } from "#app/entities/account/account-state.ts";
 import { isPasswordRequired } from "#app/entities/account/fresh-session.ts";
 import { clearSessionError, storeUser } from "#app/entities/session/session-store.ts";
 import { updateUser } from "#app/features/account/account-calls.ts";
+import * as shared from "#app/features/account/messages.ts";
 import {
   changedFields,
   type ProfileFields,
   profileFields,
 } from "#app/features/account/profile/changed-fields.ts";
-import { LazyConfirmIdentityDialog } from "#app/features/account/profile/lazy-confirm-identity-dialog.tsx";
+import { LazyConfirmIdentityDialog } from "#app/features/account/profile/identity-dialog.tsx";
 import {
   lazyProfileResolver,
   preloadProfileResolver,
 } from "#app/features/account/profile/lazy-profile-resolver.ts";
+import * as messages from "#app/features/account/profile/messages.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { TextField } from "#app/features/account/text-field.tsx";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -106,44 +108,46 @@ export function ProfileForm({ user }: { user: User }) {
         )}
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
-            label="Username"
+            label={shared.username}
             autoComplete="nickname"
             {...register("username")}
             error={errors.username?.message}
           />
           <TextField
-            label="Full name"
+            label={messages.fullName}
             autoComplete="name"
             {...register("fullName")}
             error={errors.fullName?.message}
           />
           <TextField
-            label="E-mail"
+            label={shared.email}
             type="email"
             autoComplete="email"
             {...register("email")}
             error={errors.email?.message}
           />
-          <Field label="Gender" error={errors.gender?.message}>
+          <Field label={messages.gender} error={errors.gender?.message}>
             {(control) => (
               <Select {...control} {...register("gender")} autoComplete="sex">
-                <option value="">Not said</option>
-                <option value="Male">Male</option>
-                <option value="Female">Female</option>
+                {Object.entries(messages.genders).map(([gender, label]) => (
+                  <option key={gender} value={gender}>
+                    {label}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>
         </div>
         <TextField
-          label="New password"
+          label={shared.newPassword}
           type="password"
           autoComplete="new-password"
-          placeholder="Leave blank to keep current"
+          placeholder={messages.keepPassword}
           {...register("password")}
           error={errors.password?.message}
         />
         <Button type="submit" size="large" busy={sending.isPending} className="sm:justify-self-start">
-          {sending.isPending ? "Updating Profile..." : "Update Profile"}
+          {sending.isPending ? messages.updatingProfile : messages.updateProfile}
         </Button>
       </form>
       <LazyConfirmIdentityDialog

@@ -1,18 +1,30 @@
-import { useEffect } from "react";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import LogOut from "lucide-react/icons/log-out";
+import { type ReactNode, useEffect } from "react";
 import { clearSessionError } from "#app/entities/session/session-store.ts";
+import { signOut } from "#app/features/account/account-calls.ts";
 import { AccountDeletion } from "#app/features/account/profile/account-deletion.tsx";
 import { AddressState } from "#app/features/account/profile/address-state.tsx";
 import { IdentityDialog } from "#app/features/account/profile/identity-dialog.tsx";
 import { LinkedSignIns } from "#app/features/account/profile/linked-sign-ins.tsx";
 import { MailSection } from "#app/features/account/profile/mail-section.tsx";
+import * as messages from "#app/features/account/profile/messages.ts";
 import { OwnData } from "#app/features/account/profile/own-data.tsx";
 import { Passkeys } from "#app/features/account/profile/passkeys.tsx";
-import { ProfileActions } from "#app/features/account/profile/profile-actions.tsx";
 import { ProfileForm } from "#app/features/account/profile/profile-form.tsx";
-import { ProfileFrame } from "#app/features/account/profile/profile-frame.tsx";
 import { RecentActivity } from "#app/features/account/profile/recent-activity.tsx";
 import { SignedInDevices } from "#app/features/account/profile/signed-in-devices.tsx";
+import { SESSION_TRANSITIONS } from "#app/features/account/run-session-call.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LoadingNote } from "#app/ui/loading-note.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Split } from "#app/ui/split.tsx";
 import type { User } from "#contract/account/account.ts";
 
 /** The profile: the user's data and account actions. */
@@ -51,5 +63,79 @@ export function ProfileScreen({ user }: { user: User }) {
       <AccountDeletion user={user} />
       <IdentityDialog user={user} />
     </ProfileFrame>
+  );
+}
+
+/** The profile until the session is known: the same for every visitor, so the document contains it. */
+export function ProfileLoading() {
+  return (
+    <>
+      <LoadingNote>{messages.opening}</LoadingNote>
+      <ProfileFrame
+        person={
+          <>
+            <Skeleton className="size-20 rounded-pill" />
+            <Skeleton className="h-10 flex-1" />
+          </>
+        }
+        actions={<Skeleton className="h-12" />}
+      >
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      </ProfileFrame>
+    </>
+  );
+}
+
+interface ProfileFrameProps {
+  person: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
+  return (
+    <Container space="screen">
+      <Split ratio="4:8">
+        {/* Beside the parts, which are longer than the window. */}
+        <div className="lg:sticky lg:top-below-header lg:self-start">
+          <Eyebrow tone="accent">{messages.eyebrow}</Eyebrow>
+          <h1 className="mt-4 font-display text-display-l">
+            {messages.heading[0]}
+            <em>{messages.heading[1]}</em>
+          </h1>
+          <div className="mt-8 flex items-center gap-5 border-line border-y py-6">{person}</div>
+          <div className="mt-6">{actions}</div>
+        </div>
+        <div className="lg:pt-2">
+          <h2 className="mb-6 font-display text-display-s">{messages.detailsTitle}</h2>
+          {children}
+        </div>
+      </Split>
+    </Container>
+  );
+}
+
+/** The dashboard, for administrators, and the sign-out, after which the guard shows the sign-in screen. */
+function ProfileActions({ user }: { user: User }) {
+  const leaving = useSingleMutation({ mutationFn: signOut, ...SESSION_TRANSITIONS });
+  return (
+    <div className="grid gap-3">
+      {leaving.error && <Notice tone="danger">{leaving.error.message}</Notice>}
+      {user.isUserAdmin && (
+        <ButtonLink to="/dashboard" wide>
+          <Icon of={LayoutDashboard} />
+          {messages.dashboard}
+        </ButtonLink>
+      )}
+      <Button variant="secondary" wide busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        {!leaving.isPending && <Icon of={LogOut} />}
+        <span>{messages.signOut}</span>
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import * as messages from "#app/features/account/profile/messages.ts";
+import { Button } from "#app/ui/button.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 interface ProfileSectionProps {
   title: string;
@@ -20,11 +24,72 @@ export function ProfileSection({ title, lead, query, children }: ProfileSectionP
         {query?.isPending ? (
           <Skeleton className="h-24" />
         ) : query?.isLoadingError ? (
-          <LoadFailure text="This could not be loaded." onRetry={() => void query.refetch()} alignStart />
+          <LoadFailure text={messages.sectionFailed} onRetry={() => void query.refetch()} alignStart />
         ) : (
           children
         )}
       </div>
     </section>
+  );
+}
+
+const FIRST_COUNT = 5;
+
+interface FirstFewProps<T> {
+  entries: readonly T[];
+  showAll: (count: number) => string;
+  children: (shown: readonly T[]) => ReactNode;
+}
+
+/** Shows the first entries of a list; a button shows the rest. */
+export function FirstFew<T>({ entries, showAll, children }: FirstFewProps<T>) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = entries.length > FIRST_COUNT + 1;
+  return (
+    <>
+      {children(isLong && !isWhole ? entries.slice(0, FIRST_COUNT) : entries)}
+      {isLong && (
+        <div className="mt-2">
+          <Button variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? messages.showFewer : showAll(entries.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SectionRowProps {
+  name: string;
+  /** Below the name. */
+  detail: ReactNode;
+  /** Small buttons without a background. */
+  actions: ReactNode;
+}
+
+/** A row of a section's list: above each other on phones, in one line on wider screens. */
+export function SectionRow({ name, detail, actions }: SectionRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
+      <div className="min-w-0">
+        <p dir="auto" className="break-words font-medium">
+          {name}
+        </p>
+        <p className="text-caption text-ink-soft">{detail}</p>
+      </div>
+      <div className="-mx-4 flex shrink-0 sm:ml-0">{actions}</div>
+    </div>
+  );
+}
+
+/** Date and time in the shop's zone, between the two parts of a text. */
+export function Moment({ iso, text: [before, after] }: { iso: string; text: readonly [string, string] }) {
+  const { timeZone } = useSettings();
+  return (
+    <>
+      <span>{before}</span>
+      <time dateTime={iso}>{formatDateTime(iso, timeZone)}</time>
+      {after && <span>{after}</span>}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ACTIVITY } from "#app/content/account-activity-content.ts";
 import { accountQuery } from "#app/entities/account/account-state.ts";
-import { FirstFew } from "#app/features/account/profile/first-few.tsx";
-import { Moment } from "#app/features/account/profile/moment.tsx";
-import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import * as messages from "#app/features/account/profile/messages.ts";
+import { FirstFew, Moment, ProfileSection } from "#app/features/account/profile/profile-section.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { User } from "#contract/account/account.ts";
 
@@ -12,13 +11,9 @@ export function RecentActivity({ user }: { user: User }) {
   const query = useQuery(accountQuery(user._id));
   const activity = query.data?.activity ?? [];
   return (
-    <ProfileSection
-      title="Recent activity"
-      lead="What happened to your account lately. If something here was not you, choose a new password."
-      query={query}
-    >
-      {activity.length === 0 && <p className="text-ink-soft text-small">Nothing yet.</p>}
-      <FirstFew entries={activity} noun="Events">
+    <ProfileSection title={messages.activityTitle} lead={messages.activityLead} query={query}>
+      {activity.length === 0 && <p className="text-ink-soft text-small">{messages.noActivity}</p>}
+      <FirstFew entries={activity} showAll={messages.showAllEvents}>
         {(shown) => (
           <ol className="grid gap-4">
             {shown.map(({ _id, kind, device, createdAt }) => (
@@ -33,8 +28,7 @@ export function RecentActivity({ user }: { user: User }) {
                 <div>
                   <p className="text-small">{ACTIVITY[kind].text}</p>
                   <p className="text-caption text-ink-soft">
-                    <span>{`${device}, `}</span>
-                    <Moment iso={createdAt} />
+                    <Moment iso={createdAt} text={messages.onDevice(device)} />
                   </p>
                 </div>
               </li>

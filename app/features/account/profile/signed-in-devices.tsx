@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKey } from "#app/entities/account/account-state.ts";
-import { endSessions, sessionsQuery } from "#app/features/account/account-query.ts";
-import { FirstFew } from "#app/features/account/profile/first-few.tsx";
-import { Moment } from "#app/features/account/profile/moment.tsx";
-import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import * as messages from "#app/features/account/profile/messages.ts";
+import { FirstFew, Moment, ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { requireSuccess } from "#app/lib/require-success.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { User } from "#contract/account/account.ts";
+import type { Outcome, User } from "#contract/account/account.ts";
+import type { SessionList } from "#contract/account/security-events.ts";
 
-/** Where the user is signed in; other devices are signed out with one press, one by one or together. */
+/** The devices of the account; others than this one can be signed out, one by one or together. */
 export function SignedInDevices({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery(user._id));
@@ -21,12 +22,8 @@ export function SignedInDevices({ user }: { user: User }) {
   const devices = query.data?.sessions ?? [];
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
   return (
-    <ProfileSection
-      title="Where you are signed in"
-      lead="If you do not recognise a device, sign it out and choose a new password."
-      query={query}
-    >
-      <FirstFew entries={devices} noun="Devices">
+    <ProfileSection title={messages.devicesTitle} lead={messages.devicesLead} query={query}>
+      <FirstFew entries={devices} showAll={messages.showAllDevices}>
         {(shown) => (
           <ul className="border-line border-t">
             {shown.map(({ _id, device, isCurrent, lastUsedAt }) => (
@@ -37,13 +34,7 @@ export function SignedInDevices({ user }: { user: User }) {
                 <div className="min-w-0">
                   <p className="font-medium">{device}</p>
                   <p className="text-caption text-ink-soft">
-                    {isCurrent ? (
-                      "This device"
-                    ) : (
-                      <span>
-                        Last used <Moment iso={lastUsedAt} />
-                      </span>
-                    )}
+                    {isCurrent ? messages.thisDevice : <Moment iso={lastUsedAt} text={messages.lastUsed} />}
                   </p>
                 </div>
                 {!isCurrent && (
@@ -51,12 +42,12 @@ export function SignedInDevices({ user }: { user: User }) {
                     variant="ghost"
                     size="small"
                     className="-mr-4 shrink-0"
-                    aria-label={`Sign out ${device}`}
+                    aria-label={messages.signOutDevice(device)}
                     busy={ending.isPending && ending.variables === _id}
                     disabled={ending.isPending}
                     onClick={() => ending.mutate(_id)}
                   >
-                    Sign Out
+                    {messages.signOut}
                   </Button>
                 )}
               </li>
@@ -82,9 +73,23 @@ export function SignedInDevices({ user }: { user: User }) {
           disabled={ending.isPending}
           onClick={() => ending.mutate(undefined)}
         >
-          Sign Out All Others
+          {messages.signOutOthers}
         </Button>
       )}
     </ProfileSection>
   );
+}
+
+function sessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...accountKey, "sessions", userId],
+    meta: { personal: true, failureMessage: "Loading the devices failed" },
+    queryFn: ({ signal }) => browserApi<SessionList>({ path: "/user/sessions", signal }),
+  });
+}
+
+/** Signs out one device, or without an id all others. */
+async function endSessions(sessionId?: string): Promise<Outcome> {
+  const path = sessionId === undefined ? "/user/sessions" : `/user/sessions/${encodeURIComponent(sessionId)}`;
+  return requireSuccess(await browserApi<Outcome>({ method: "DELETE", path }));
 }

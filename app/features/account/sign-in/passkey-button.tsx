@@ -1,18 +1,21 @@
 import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { useEffect } from "react";
 import { beginSession } from "#app/entities/session/session-store.ts";
-import { loadPasskeyCalls } from "#app/features/account/load-passkey-calls.ts";
-import { passkeyFailure } from "#app/features/account/passkey-failure.ts";
+import {
+  loadPasskeyCalls,
+  passkeyFailure,
+  usePasskeySupport,
+} from "#app/features/account/passkey-support.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
-import { usePasskeySupport } from "#app/features/account/use-passkey-support.ts";
+import * as messages from "#app/features/account/sign-in/messages.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /**
- * Signs in with a passkey; browsers that can also suggest passkeys below the e-mail field. Shows nothing
- * where there are none.
+ * Signs in with a passkey, chosen in the browser's dialog or among its suggestions below the e-mail field.
+ * Shows nothing where the browser has no passkeys.
  */
 export function PasskeyButton() {
   const isSupported = usePasskeySupport();
@@ -33,7 +36,7 @@ export function PasskeyButton() {
         onClick={() => signingIn.mutate()}
       >
         {!signingIn.isPending && <Icon of={Fingerprint} />}
-        <span>Sign In with a Passkey</span>
+        <span>{messages.signInWithPasskey}</span>
       </Button>
       {failure && !signingIn.isPending && <Notice tone="danger">{failure}</Notice>}
     </div>

@@ -1,15 +1,22 @@
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { SIGN_IN } from "#app/content/account-content.ts";
-import { AccountFrame } from "#app/features/account/sign-in/account-frame.tsx";
-import { OrDivider } from "#app/features/account/sign-in/or-divider.tsx";
+import { beginSession } from "#app/entities/session/session-store.ts";
+import { signIn } from "#app/features/account/account-calls.ts";
+import { AccountForm, useAccountForm } from "#app/features/account/account-form.tsx";
+import { AccountFrame, OtherScreen, Poster } from "#app/features/account/account-frame.tsx";
+import * as shared from "#app/features/account/messages.ts";
+import { runSessionCall } from "#app/features/account/run-session-call.ts";
+import * as messages from "#app/features/account/sign-in/messages.ts";
 import { PasskeyButton } from "#app/features/account/sign-in/passkey-button.tsx";
-import { Poster } from "#app/features/account/sign-in/poster.tsx";
-import { ProviderButton } from "#app/features/account/sign-in/provider-button.tsx";
-import { SignInForm } from "#app/features/account/sign-in/sign-in-form.tsx";
+import { OrDivider, ProviderButton } from "#app/features/account/sign-in/provider-button.tsx";
+import { TextField } from "#app/features/account/text-field.tsx";
+import { canStore } from "#app/lib/storage.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { SignIn } from "#contract/account/account.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
-/** The sign-in screen. */
 export function SignInScreen() {
   const { state } = useLocation();
   const notice: unknown = state?.notice;
@@ -18,23 +25,13 @@ export function SignInScreen() {
       poster={
         <Poster
           eyebrow={SIGN_IN.posterEyebrow}
-          line={
-            <>
-              <em className="line-through decoration-[0.045em]">{SIGN_IN.posterLine[0]}</em>
-              <br />
-              {SIGN_IN.posterLine[1]}
-            </>
-          }
+          lines={SIGN_IN.posterLine}
+          isFirstStruck
           points={SIGN_IN.points}
         />
       }
       eyebrow={SIGN_IN.eyebrow}
-      title={
-        <>
-          {SIGN_IN.title[0]}
-          <em>{SIGN_IN.title[1]}</em>
-        </>
-      }
+      title={SIGN_IN.title}
       lead={SIGN_IN.lead}
     >
       {typeof notice === "string" && <Notice tone="success">{notice}</Notice>}
@@ -42,12 +39,42 @@ export function SignInScreen() {
       <OrDivider />
       <PasskeyButton />
       <ProviderButton />
-      <p className="text-center text-ink-soft text-small">
-        New here?{" "}
-        <TextLink look="sentence" tone="ink" to="/sign-up">
-          Create an account
+      <OtherScreen question={messages.newHere} link={messages.signUpLink} to="/sign-up" />
+    </AccountFrame>
+  );
+}
+
+/** E-mail and password. VisitorScreen redirects once the user is signed in. */
+function SignInForm() {
+  const form = useAccountForm<SignIn>({
+    schema: ({ signInSchema }) => signInSchema,
+    incomplete: ACCOUNT_MESSAGES.signInIncomplete,
+    send: (input) => runSessionCall(async () => beginSession(await signIn(input))),
+  });
+
+  const [lasts, setLasts] = useState(true);
+  useEffect(() => setLasts(canStore()), []);
+
+  return (
+    <AccountForm form={form} button={shared.signInButton} busyButton={messages.signingIn}>
+      {!lasts && <Notice tone="info">{ACCOUNT_MESSAGES.notStored}</Notice>}
+      <TextField
+        label={shared.email}
+        type="email"
+        autoComplete="username webauthn"
+        {...form.field("email")}
+      />
+      <TextField
+        label={messages.password}
+        type="password"
+        autoComplete="current-password"
+        {...form.field("password")}
+      />
+      <p className="-mt-3 text-right text-small">
+        <TextLink look="sentence" tone="soft" to="/forgot-password">
+          {messages.forgotPassword}
         </TextLink>
       </p>
-    </AccountFrame>
+    </AccountForm>
   );
 }

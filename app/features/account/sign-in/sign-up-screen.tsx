@@ -1,46 +1,58 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { SIGN_UP } from "#app/content/account-content.ts";
-import { AccountFrame } from "#app/features/account/sign-in/account-frame.tsx";
-import { OrDivider } from "#app/features/account/sign-in/or-divider.tsx";
-import { Poster } from "#app/features/account/sign-in/poster.tsx";
-import { ProviderButton } from "#app/features/account/sign-in/provider-button.tsx";
-import { SignUpForm } from "#app/features/account/sign-in/sign-up-form.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { signUp } from "#app/features/account/account-calls.ts";
+import { AccountForm, useAccountForm } from "#app/features/account/account-form.tsx";
+import { AccountFrame, OtherScreen, Poster } from "#app/features/account/account-frame.tsx";
+import * as shared from "#app/features/account/messages.ts";
+import * as messages from "#app/features/account/sign-in/messages.ts";
+import { OrDivider, ProviderButton } from "#app/features/account/sign-in/provider-button.tsx";
+import { StrengthBar } from "#app/features/account/strength-bar.tsx";
+import { TextField } from "#app/features/account/text-field.tsx";
+import type { SignUp } from "#contract/account/account.ts";
+import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
-/** The sign-up screen. */
 export function SignUpScreen() {
   return (
     <AccountFrame
-      poster={
-        <Poster
-          eyebrow={SIGN_UP.posterEyebrow}
-          line={
-            <>
-              {SIGN_UP.posterLine[0]}
-              <br />
-              <em>{SIGN_UP.posterLine[1]}</em>
-            </>
-          }
-          points={SIGN_UP.points}
-        />
-      }
+      poster={<Poster eyebrow={SIGN_UP.posterEyebrow} lines={SIGN_UP.posterLine} points={SIGN_UP.points} />}
       eyebrow={SIGN_UP.eyebrow}
-      title={
-        <>
-          {SIGN_UP.title[0]}
-          <em>{SIGN_UP.title[1]}</em>
-        </>
-      }
+      title={SIGN_UP.title}
       lead={SIGN_UP.lead}
     >
       <SignUpForm />
       <OrDivider />
       <ProviderButton />
-      <p className="text-center text-ink-soft text-small">
-        Already a member?{" "}
-        <TextLink look="sentence" tone="ink" to="/sign-in">
-          Sign in
-        </TextLink>
-      </p>
+      <OtherScreen question={messages.alreadyMember} link={shared.signInLink} to="/sign-in" />
     </AccountFrame>
+  );
+}
+
+/** Username, e-mail and password. A new account leads to the sign-in screen. */
+function SignUpForm() {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState("");
+  const form = useAccountForm<SignUp>({
+    schema: ({ signUpSchema }) => signUpSchema,
+    incomplete: ACCOUNT_MESSAGES.signUpIncomplete,
+    send: async (input) => {
+      const { message } = await signUp(input);
+      await navigate("/sign-in", { state: { notice: message } });
+    },
+  });
+
+  return (
+    <AccountForm form={form} button={messages.createAccount} busyButton={messages.creatingAccount}>
+      <TextField label={shared.username} autoComplete="nickname" {...form.field("username")} />
+      <TextField label={shared.email} type="email" autoComplete="email" {...form.field("email")} />
+      <TextField
+        label={messages.password}
+        type="password"
+        autoComplete="new-password"
+        onChange={({ target }) => setPassword(target.value)}
+        {...form.field("password")}
+      />
+      <StrengthBar password={password.trim()} />
+    </AccountForm>
   );
 }

@@ -1,7 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
-import { type AccountSchemas, loadSchemas } from "#app/features/account/load-schemas.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { loadCode } from "#app/loading/load-code.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+type AccountSchemas = typeof import("#app/features/account/account-schemas.ts");
 
 interface AccountFormOptions<Input> {
   schema: (schemas: AccountSchemas) => ZodType<Input>;
@@ -14,11 +18,9 @@ interface AccountFormOptions<Input> {
 /** Messages of invalid fields by their names. */
 type FieldMessages = Partial<Record<string, string>>;
 
-export type AccountFormState = ReturnType<typeof useAccountForm>;
-
 /**
- * The sign-in or sign-up form: its fields, its messages, and whether it is being sent. Fields are validated
- * when the form is sent and, from then on, when they change.
+ * The state of a form: its messages, and whether it is being sent. Fields are validated when the form is sent
+ * and, from then on, when they change.
  */
 export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormOptions<Input>) {
   const [messages, setMessages] = useState<FieldMessages>({});
@@ -71,9 +73,57 @@ export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormO
   };
 }
 
+/** Loads the schemas. A failure rejects with a sentence for the form. */
+function loadSchemas(): Promise<AccountSchemas> {
+  return loadCode(() => import("#app/features/account/account-schemas.ts"));
+}
+
+/** Loads the schemas before the form is sent. A failure shows when it is. */
+function preloadSchemas(): void {
+  loadSchemas().catch(() => undefined);
+}
+
 /** The first message of each invalid field, in the order of the schema. */
 function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[] = []): FieldMessages {
   const messages: FieldMessages = {};
   for (const { path, message } of issues) messages[String(path[0])] ??= message;
   return messages;
+}
+
+interface AccountFormProps {
+  form: Pick<ReturnType<typeof useAccountForm>, "busy" | "message" | "submit" | "revalidate">;
+  button: string;
+  /** The button's label while the form is being sent. */
+  busyButton: string;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+/** A form of an account, with the message above its fields and its button. */
+export function AccountForm({ form, button, busyButton, children }: AccountFormProps) {
+  const { busy, message, submit, revalidate } = form;
+  const frame = useRef<HTMLFormElement>(null);
+
+  // The first invalid field is focused by now; the message above it may be out of view.
+  useEffect(() => {
+    if (message && !busy) frame.current?.scrollIntoView({ block: "nearest" });
+  }, [message, busy]);
+
+  return (
+    <form
+      ref={frame}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={revalidate}
+      onFocus={preloadSchemas}
+      className="grid gap-6"
+    >
+      {message && !busy && <Notice tone="danger">{message}</Notice>}
+      {children}
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? busyButton : button}
+      </Button>
+    </form>
+  );
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import * as messages from "#app/features/account/messages.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { loadCode } from "#app/loading/load-code.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
+
+/** Fetches the code for passkeys, which most visits do not need. */
+export function loadPasskeyCalls() {
+  return loadCode(() => import("#app/features/account/passkey-calls.ts"));
+}
+
+/** Whether the browser can use passkeys; true on the server and until hydration, because nearly all can. */
+export function usePasskeySupport(): boolean {
+  const [isSupported, setSupported] = useState(true);
+  useEffect(() => setSupported(typeof window.PublicKeyCredential === "function"), []);
+  return isSupported;
+}
+
+/**
+ * The message of a failed call with a passkey. The browser's own errors say nothing to a person: mostly its
+ * dialog was closed.
+ */
+export function passkeyFailure(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  // A TypeError is fetch's; the library's errors about passkeys have a class of their own.
+  if (error instanceof ApiFailure || error instanceof TypeError) return failureText(error);
+  return error.name === "InvalidStateError" ? messages.passkeyExists : messages.passkeyNotUsed;
+}
