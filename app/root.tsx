@@ -12,6 +12,7 @@ import { FooterNewsletter } from "#app/features/newsletter/footer-newsletter.tsx
 import { backgroundOf } from "#app/features/shell/background-of.ts";
 import { Footer } from "#app/features/shell/footer.tsx";
 import { Header } from "#app/features/shell/header.tsx";
+import * as messages from "#app/features/shell/messages.ts";
 import { MotionControl } from "#app/features/shell/motion-control.tsx";
 import { ScreenAnnouncer } from "#app/features/shell/screen-announcer.tsx";
 import { ScreenError } from "#app/features/shell/screen-error.tsx";
@@ -110,7 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
         onClick={skipToContent}
         className="sr-only z-skip-link bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to content
+        {messages.skipToContent}
       </a>
       {!bare && (
         <Suspense>

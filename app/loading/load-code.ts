@@ -1,14 +1,13 @@
+import * as messages from "#app/loading/messages.ts";
 import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-status.tsx";
 
-/** Longest wait for code, as for a call: beyond it a page says so instead of seeming dead. */
+/** Longest wait for code, the same as for a call. */
 const CODE_TIMEOUT_MS = 15_000;
-
-const CODE_FAILED = "This part of the page could not be loaded. Check your connection and try again.";
 
 /** Loads code by `import()`. A failure rejects with a sentence to show. */
 export async function loadCode<T>(
   load: () => Promise<T>,
-  { failureText = CODE_FAILED, timeoutMs = CODE_TIMEOUT_MS } = {},
+  { failureText = messages.partFailed, timeoutMs = CODE_TIMEOUT_MS } = {},
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -37,7 +36,7 @@ export async function loadPart<T>(load: () => Promise<T>, retry?: () => void): P
     hasFailed = false;
     return code;
   } catch (error) {
-    const again = retry && { label: "Try again", onClick: retry };
+    const again = retry && { label: messages.tryAgain, onClick: retry };
     showPageMessage((error as Error).message, { action: hasFailed ? RELOAD : again });
     hasFailed = true;
     return undefined;
@@ -45,9 +44,9 @@ export async function loadPart<T>(load: () => Promise<T>, retry?: () => void): P
 }
 
 const RELOAD = {
-  label: "Reload",
+  label: messages.reload,
   onClick: async () => {
-    // Without a network nothing would be left of the page.
+    // Reloading without a network would replace the page by the browser's error.
     const response = await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(() => null);
     if (response) location.reload();
   },

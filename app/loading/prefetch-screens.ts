@@ -2,8 +2,7 @@ import { missingFiles } from "#app/loading/screens.tsx";
 
 const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
 
-/** Paths of files. */
-const fetched = new Set<string>();
+const fetchedPaths = new Set<string>();
 
 /**
  * Fetches the code of a screen into the browser's cache as soon as a link to it is about to be pressed. Without
@@ -17,8 +16,8 @@ function onIntent({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.origin !== location.origin) return;
   for (const file of missingFiles(link.pathname)) {
-    if (fetched.has(file)) continue;
-    fetched.add(file);
-    fetch(file).catch(() => fetched.delete(file));
+    if (fetchedPaths.has(file)) continue;
+    fetchedPaths.add(file);
+    fetch(file).catch(() => fetchedPaths.delete(file));
   }
 }

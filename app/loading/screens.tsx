@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { createPath, matchRoutes, type RouteObject, useBlocker, useNavigate } from "react-router";
 import { loadCode } from "#app/loading/load-code.ts";
+import * as messages from "#app/loading/messages.ts";
 import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-status.tsx";
 
 /*
@@ -28,10 +29,7 @@ declare global {
   }
 }
 
-const FAILED = "This page could not be loaded. Check your connection and try again.";
-
-/** Ids of routes. */
-const imported = new Set<string>();
+const importedRouteIds = new Set<string>();
 
 function childRoutes(entries: readonly RouteEntry[], parent?: string): RouteObject[] {
   return entries
@@ -48,7 +46,7 @@ function missingRoutes(pathname: string): RouteEntry[] {
   const shown = window.__reactRouterRouteModules ?? {};
   return (matchRoutes(childRoutes(Object.values(routes)), pathname) ?? [])
     .flatMap(({ route: { id = "" } }) => routes[id] ?? [])
-    .filter(({ id }) => !imported.has(id) && !(id in shown));
+    .filter(({ id }) => !importedRouteIds.has(id) && !(id in shown));
 }
 
 const filesOf = ({ module, imports = [] }: RouteEntry) => [module, ...imports];
@@ -60,7 +58,7 @@ export const missingFiles = (pathname: string) => missingRoutes(pathname).flatMa
 async function importScreen(pathname: string): Promise<void> {
   const missing = missingRoutes(pathname);
   await Promise.all(missing.flatMap(filesOf).map((path) => import(/* @vite-ignore */ path)));
-  for (const { id } of missing) imported.add(id);
+  for (const { id } of missing) importedRouteIds.add(id);
 }
 
 interface Preparation {
@@ -82,13 +80,15 @@ async function prepareScreen(preparation: Preparation): Promise<void> {
   const { url, signal, onReady, openDocument } = preparation;
   clearPageMessage();
   try {
-    await withProgress(loadCode(() => importScreen(url.pathname), { failureText: FAILED }));
+    await withProgress(loadCode(() => importScreen(url.pathname), { failureText: messages.screenFailed }));
   } catch (error) {
     const opensAsDocument = await canFetch(missingFiles(url.pathname));
     if (signal.aborted) return;
     if (opensAsDocument) return openDocument(url);
     const retry = () => void prepareScreen(preparation);
-    return showPageMessage((error as Error).message, { action: { label: "Try again", onClick: retry } });
+    return showPageMessage((error as Error).message, {
+      action: { label: messages.tryAgain, onClick: retry },
+    });
   }
   if (!signal.aborted) onReady();
 }

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { expect, it, vi } from "vitest";
-import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import { ErrorPage } from "#app/features/shell/screen-error.tsx";
 
 it("a screen that failed is loaded again with its document", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});

@@ -8,12 +8,12 @@ interface DelayedAct {
   onUndo: () => void;
 }
 
-/** One for each act that is not finished; it ends the offer to undo. */
+/** For each act that waits, the function that ends its offer and runs it. */
 const pending = new Set<() => Promise<void>>();
 
 /**
- * Says that something is done, with an offer to undo it; it is done when the offer has ended, or when the
- * page is closed meanwhile.
+ * Shows a message as if the act was done, with an offer to undo it. The act runs when the offer ends, or when
+ * the page is closed before.
  */
 export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: DelayedAct): void {
   let finished = Promise.resolve();
@@ -36,7 +36,7 @@ export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: Del
   pending.add(actNow);
 }
 
-/** Does what could still be undone, for a call after which it would fail or that depends on it. */
+/** Runs the acts that wait: before a call that depends on them, or after which they would fail. */
 export async function actPendingNow(): Promise<void> {
   await Promise.all([...pending].map((actNow) => actNow()));
 }

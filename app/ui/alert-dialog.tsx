@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import * as messages from "#app/ui/dialog-messages.ts";
 
 interface AlertDialogProps {
   /** The message; the dialog is closed while it is null. */
@@ -21,7 +22,7 @@ export function AlertDialog({ text, title, onClose }: AlertDialogProps) {
     >
       <div className="mt-8 flex justify-end">
         <Button onClick={onClose} className="max-sm:w-full">
-          OK
+          {messages.ok}
         </Button>
       </div>
     </Dialog>

@@ -31,7 +31,7 @@ function chipClass({ tone, size = "medium" }: ChipLook, className?: string): str
   );
 }
 
-/** A word in a box, one of several, that can be pressed. */
+/** A short label in a box, one of several, that can be pressed. */
 export function Chip({ tone, size, className, ...rest }: ChipLook & ComponentProps<"button">) {
   return <button type="button" {...rest} className={chipClass({ tone, size }, className)} />;
 }

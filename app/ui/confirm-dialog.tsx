@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogMark, type DialogProps } from "#app/ui/dialog.tsx";
+import * as messages from "#app/ui/dialog-messages.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -24,7 +25,7 @@ export function ConfirmDialog({
   type,
   title,
   message,
-  confirmLabel = "Confirm",
+  confirmLabel = messages.confirm,
   busy,
   finalFocus,
 }: ConfirmDialogProps) {
@@ -40,7 +41,7 @@ export function ConfirmDialog({
     >
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onClose} disabled={busy}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button variant={type === "danger" ? "danger" : "primary"} onClick={onConfirm} busy={busy}>
           {confirmLabel}

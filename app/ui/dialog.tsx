@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import { classNames } from "#app/ui/class-names.ts";
+import * as messages from "#app/ui/dialog-messages.ts";
 import {
   DialogClose,
   DialogDescription,
@@ -76,7 +77,7 @@ export function Dialog({
       <div className="flex items-start justify-between gap-4">
         <DialogTitle>{title}</DialogTitle>
         {!locked && !alert && (
-          <DialogClose render={<IconButton label="Close" className="-mt-2.5 -mr-2.5" />}>
+          <DialogClose render={<IconButton label={messages.close} className="-mt-2.5 -mr-2.5" />}>
             <Icon of={X} weight="bold" />
           </DialogClose>
         )}

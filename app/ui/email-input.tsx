@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Input, type InputTone } from "#app/ui/input.tsx";
+import * as messages from "#app/ui/messages.ts";
 import { useEarlyText } from "#app/ui/use-early-text.ts";
 import { EMAIL_MAX_LENGTH } from "#contract/limits.ts";
 
@@ -16,14 +17,12 @@ interface EmailInputProps {
   tone?: InputTone | undefined;
 }
 
-/**
- * The e-mail address of a form that asks for nothing else; only the browser validates it before it is sent.
- */
+/** For a form that asks for nothing else; only the browser validates it before it is sent. */
 export function EmailInput({ value, onType, locked, error, labelHidden, className, tone }: EmailInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEarlyText(input, value, onType);
   return (
-    <Field label="E-mail" labelHidden={labelHidden} error={error} className={className}>
+    <Field label={messages.email} labelHidden={labelHidden} error={error} className={className}>
       {(control) => (
         <Input
           {...control}

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import * as messages from "#app/ui/messages.ts";
 
 interface FilterToggleProps
   extends Pick<ComponentProps<typeof Button>, "aria-controls" | "onClick" | "className" | "ref"> {
@@ -21,7 +22,7 @@ export function FilterToggle({ label, open, active, look = "quiet", className, .
     <>
       <Icon of={SlidersHorizontal} />
       <span>{label}</span>
-      {active > 0 && <CountBadge count={active} noun="active" />}
+      {active > 0 && <CountBadge count={active} label={messages.activeFilters(active)} />}
     </>
   );
   if (look === "framed") {

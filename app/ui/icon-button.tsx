@@ -19,7 +19,6 @@ const SIZES = { medium: "size-(--icon-target)", large: "size-12" };
 interface IconLook {
   tone?: keyof typeof TONES | undefined;
   size?: keyof typeof SIZES | undefined;
-
   /** Its accessible name. */
   label: string;
   /** Its tooltip; the label by default. */

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import * as messages from "#app/ui/messages.ts";
 
 interface IconChoiceProps<T> {
   choices: readonly { value: T; label: string; drawing: LucideIcon }[];
@@ -14,7 +15,7 @@ interface IconChoiceProps<T> {
 export function IconChoice<T extends string>({ choices, chosen, onChoose, className }: IconChoiceProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
-    <div role="group" aria-label="View" className={classNames("-mr-3 flex", className)}>
+    <div role="group" aria-label={messages.view} className={classNames("-mr-3 flex", className)}>
       {choices.map(({ value, label, drawing }) => (
         <IconButton
           key={value}

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
+import * as messages from "#app/ui/messages.ts";
 
 interface Copy {
   /** The middle part is set in italics. */
@@ -59,7 +60,7 @@ export function LinkPage<Result>({
         {canSend && (
           <form method="post" data-native onSubmit={send}>
             <Button type="submit" size="large" wide busy={isPending}>
-              {failure ? "Try Again" : asking.button}
+              {failure ? messages.retryLink : asking.button}
             </Button>
           </form>
         )}

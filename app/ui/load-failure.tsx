@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import * as messages from "#app/ui/messages.ts";
 
 interface LoadFailureProps {
   /** inline: a line within something that is there; block: in place of a list or a section. */
@@ -23,7 +24,7 @@ interface LoadFailureProps {
 export function LoadFailure({
   look = "inline",
   text,
-  advice = "Nothing is lost. Please check your connection and try again.",
+  advice = messages.failureAdvice,
   level,
   busy,
   onRetry,
@@ -32,7 +33,7 @@ export function LoadFailure({
 }: LoadFailureProps) {
   const retry = (
     <Button variant="secondary" busy={busy} onClick={onRetry}>
-      Try again
+      {messages.tryAgain}
     </Button>
   );
   if (look === "block") {

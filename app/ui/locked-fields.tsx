@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** Keys that change nothing in a field: the focus may move on, and a dialog may close. */
-const HARMLESS_KEYS = ["Tab", "Escape"];
+const isHarmless = ({ key }: KeyboardEvent) => key === "Tab" || key === "Escape";
 
 interface LockedFieldsProps {
   /** They are being sent: nothing in them can be changed. */
@@ -18,7 +18,7 @@ export function LockedFields({ locked, children, className }: LockedFieldsProps)
     if (!locked || !element) return;
     const left = new AbortController();
     const refuse = (event: Event) => {
-      if (event instanceof KeyboardEvent && HARMLESS_KEYS.includes(event.key)) return;
+      if (event instanceof KeyboardEvent && isHarmless(event)) return;
       // A press elsewhere than on a select only moves the focus; its click is refused.
       if (event.type === "mousedown" && !(event.target instanceof HTMLSelectElement)) return;
       event.preventDefault();

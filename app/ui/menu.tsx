@@ -5,7 +5,7 @@ import { useBackCloses } from "#app/ui/use-back-closes.ts";
 interface MenuProps {
   /** The button that opens it, unless it is busy. */
   button: ReactElement<{ busy?: boolean | undefined }>;
-  /** Groups. */
+  /** MenuGroups. */
   children: ReactNode;
 }
 
@@ -28,7 +28,6 @@ export function Menu({ button, children }: MenuProps) {
 }
 
 interface MenuGroupProps {
-  /** Heading of the group. */
   heading: string;
   children: ReactNode;
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { create } from "zustand";
 import { Button } from "#app/ui/button.tsx";
+import * as messages from "#app/ui/messages.ts";
 import { PageNotice } from "#app/ui/page-notice.tsx";
 
 interface PageMessage {
@@ -12,7 +13,7 @@ interface PageMessage {
 
 interface PageState {
   message: PageMessage | null;
-  /** The number of things that are being loaded. */
+  /** How many things are being loaded. */
   loading: number;
 }
 
@@ -54,7 +55,7 @@ export function PageStatus() {
   return (
     <>
       <p role="status" className="sr-only">
-        {isLoading && "Loading"}
+        {isLoading && messages.loading}
       </p>
       {isLoading && (
         <div className="print:hidden fixed inset-x-0 top-0 z-skip-link h-0.75 origin-left animate-progress bg-accent" />
@@ -67,7 +68,7 @@ export function PageStatus() {
             </Button>
           )}
           <Button variant="link" onClick={clearPageMessage}>
-            Dismiss
+            {messages.dismiss}
           </Button>
         </PageNotice>
       )}

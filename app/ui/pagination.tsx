@@ -3,6 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import * as messages from "#app/ui/messages.ts";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 
 interface PaginationProps {
@@ -51,7 +52,7 @@ export function Pagination({ label, page, pages, reach, onPage, children }: Pagi
             page - 1,
             <>
               <Icon of={ChevronLeft} size="small" weight="bold" />
-              <span className="max-sm:sr-only">Previous</span>
+              <span className="max-sm:sr-only">{messages.previousPage}</span>
             </>,
           )}
           <ol className="contents">
@@ -60,7 +61,7 @@ export function Pagination({ label, page, pages, reach, onPage, children }: Pagi
                 <li key={number} className={PLACE}>
                   <button
                     type="button"
-                    aria-label={`Page ${number}`}
+                    aria-label={messages.page(number)}
                     aria-current={number === page ? "page" : undefined}
                     onClick={() => onPage(number)}
                     className={classNames(BUTTON, "current:bg-ink current:text-paper")}
@@ -78,7 +79,7 @@ export function Pagination({ label, page, pages, reach, onPage, children }: Pagi
           {step(
             page + 1,
             <>
-              <span className="max-sm:sr-only">Next</span>
+              <span className="max-sm:sr-only">{messages.nextPage}</span>
               <Icon of={ChevronRight} size="small" weight="bold" />
             </>,
           )}

@@ -14,9 +14,8 @@ interface PictureProps {
   picture: StoredPicture;
   alt: string;
   /**
-   * The `sizes` attribute. Of screens with 2.5 dots a pixel and more, a grid names three fifths of the width:
-   * 1.8 dots a pixel look the same there as three and have half the bytes. A picture that its screen is about
-   * has three quarters.
+   * The `sizes` attribute. From 2.5 dppx on, grids name three fifths of the width, and a screen's main picture
+   * three quarters: 1.8 dppx look the same as 3 there and have half the bytes.
    */
   sizes: string;
   /** The main picture of its screen: fetched first. Others are lazy. */

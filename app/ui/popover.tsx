@@ -5,9 +5,7 @@ import { useBackCloses } from "#app/ui/use-back-closes.ts";
 interface PopoverProps {
   open: boolean;
   onClose: () => void;
-  /**
-   * The button that it belongs to: its place, and where the focus returns. A press on it is the button's own.
-   */
+  /** The button it belongs to, which gets the focus back. A press on it does not close the popover. */
   anchor: HTMLElement | null;
   /** Its accessible name. */
   label: string;

@@ -1,15 +1,14 @@
 import { classNames } from "#app/ui/class-names.ts";
+import * as messages from "#app/ui/messages.ts";
 
 const STARS = [1, 2, 3, 4, 5];
 const STAR_PATH = "M12 2.6l2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.6 6.8-.8z";
 
-/**
- * Five stars, as many filled as the rating, from 0 to 5, has whole points, and the rating with one decimal.
- */
+/** Five stars, filled up to the whole points of a rating from 0 to 5, and the rating with one decimal. */
 export function Rating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span className="sr-only">{`Rated ${value.toFixed(1)} out of 5`}</span>
+      <span className="sr-only">{messages.rated(value)}</span>
       <span className="inline-flex gap-0.5">
         {STARS.map((star) => (
           <svg

@@ -4,6 +4,7 @@ import { type ComponentProps, type RefObject, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import * as messages from "#app/ui/messages.ts";
 import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
 
 interface SearchInputProps {
@@ -55,7 +56,7 @@ export function SearchInput({
       />
       {value && (
         <IconButton
-          label="Clear search"
+          label={messages.clearSearch}
           // Focused by the press, it would move from under it where the focused search has the whole bar.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

@@ -1,3 +1,4 @@
+import * as messages from "#app/ui/share-link-messages.ts";
 import { showToast } from "#app/ui/toast.tsx";
 
 interface SharedLink {
@@ -7,35 +8,35 @@ interface SharedLink {
 }
 
 /**
- * Hands a link to the device's own sharing; else copies it, and says so in a toast. Giving up in the device's
+ * Opens the device's own sharing; without it, copies the link and says so in a toast. Giving up in the device's
  * dialog is no failure. Resolves to whether the link is on the clipboard.
  */
 export async function shareLink(
   link: SharedLink,
-  onFailure: (what: string, error: unknown) => void,
+  logFailure: (what: string, error: unknown) => void,
 ): Promise<boolean> {
-  if (typeof navigator.share === "function" && (await isHandedToDevice(link, onFailure))) return false;
+  if (typeof navigator.share === "function" && (await isHandedToDevice(link, logFailure))) return false;
   try {
     await navigator.clipboard.writeText(link.url);
-    void showToast("success", "Link copied");
+    void showToast("success", messages.copied);
     return true;
   } catch (error) {
-    onFailure("Copying a link failed", error);
-    void showToast("info", `Copy this link: ${link.url}`);
+    logFailure("Copying a link failed", error);
+    void showToast("info", messages.copyThis(link.url));
     return false;
   }
 }
 
 async function isHandedToDevice(
   link: SharedLink,
-  onFailure: (what: string, error: unknown) => void,
+  logFailure: (what: string, error: unknown) => void,
 ): Promise<boolean> {
   try {
     await navigator.share(link);
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return true;
-    onFailure("Sharing a link failed", error);
+    logFailure("Sharing a link failed", error);
     return false;
   }
 }

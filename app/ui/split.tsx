@@ -7,7 +7,7 @@ const RATIOS = {
   "5:7": "lg:grid-cols-split-5-7",
   "7:5": "lg:grid-cols-split-7-5",
 };
-/** Above each other, then beside each other. */
+/** Between parts beside each other (x) and above each other (y). */
 const GAPS = {
   small: "gap-x-20 gap-y-5",
   medium: "gap-x-16 gap-y-8",
@@ -18,7 +18,7 @@ interface SplitProps {
   as?: ElementType;
   ratio: keyof typeof RATIOS;
   gap?: keyof typeof GAPS | undefined;
-  /** Stands the two on one line. */
+  /** Aligns the lower ends of the two. */
   alignEnd?: boolean | undefined;
   labelledBy?: string | undefined;
   children: ReactNode;

@@ -2,6 +2,7 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import * as messages from "#app/ui/messages.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 
 interface StepperProps {
@@ -22,7 +23,7 @@ export function Stepper({ what, value, min, max, onChange, busy, fixed }: Steppe
   const step = (label: string, next: number, drawing: typeof Plus) => {
     const disabled = busy || fixed || next < min || next > max;
     return (
-      <IconButton label={`${label} ${what}`} disabled={disabled} onClick={() => onChange(next)}>
+      <IconButton label={label} disabled={disabled} onClick={() => onChange(next)}>
         <Icon of={drawing} size="small" />
       </IconButton>
     );
@@ -35,18 +36,18 @@ export function Stepper({ what, value, min, max, onChange, busy, fixed }: Steppe
       aria-busy={busy || undefined}
       className="inline-flex items-center border border-line-strong"
     >
-      {step("Decrease", value - 1, Minus)}
+      {step(messages.decrease(what), value - 1, Minus)}
       <output className="grid w-7 place-items-center font-medium tabular-nums">
         {busy ? (
           <>
             <Spinner />
-            <span className="sr-only">Updating</span>
+            <span className="sr-only">{messages.updating}</span>
           </>
         ) : (
           value
         )}
       </output>
-      {step("Increase", value + 1, Plus)}
+      {step(messages.increase(what), value + 1, Plus)}
     </div>
   );
 }

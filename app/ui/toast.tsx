@@ -3,7 +3,7 @@ import { showPageMessage } from "#app/ui/page-status.tsx";
 import type { ShowToast, Toaster } from "#app/ui/toaster.tsx";
 import { TOAST_MS } from "#contract/limits.ts";
 
-/** A message waits no longer for the toaster's code. */
+/** Longest wait for the toaster's code. */
 const TOASTER_TIMEOUT_MS = 3_000;
 
 const useToaster = create<{ Toaster?: typeof Toaster }>(() => ({}));
@@ -23,7 +23,6 @@ export function prepareToasts(): void {
   loadToaster().catch(() => undefined);
 }
 
-/** A button beside the message. */
 interface ToastAction {
   label: string;
   onClick: () => void;
@@ -53,7 +52,7 @@ export async function openToaster(): Promise<ShowToast> {
   return ready;
 }
 
-/** Renders the toaster once the first toast is wanted. Rendered once, in the root. */
+/** Empty until the first toast. Rendered once, in the root. */
 export function ToastPlace() {
   const { Toaster } = useToaster();
   return Toaster && <Toaster onReady={announceReady} />;

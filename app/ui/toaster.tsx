@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
+import * as messages from "#app/ui/toaster-messages.ts";
 
 export type ShowToast = typeof toast;
 
@@ -27,7 +28,7 @@ const ACTION_BUTTON = "h-9! rounded-none! bg-ink! px-4! font-sans! text-small! t
 /** Styled like Notice. */
 const TOAST = "border-0! border-l-2! border-solid! pr-13! font-sans text-small!";
 
-/** The container of toasts; calls `onReady` once it is mounted. */
+/** Calls `onReady` once it is mounted. */
 export function Toaster({ onReady }: { onReady: (show: ShowToast) => void }) {
   useEffect(() => onReady(toast), [onReady]);
   return (
@@ -37,9 +38,11 @@ export function Toaster({ onReady }: { onReady: (show: ShowToast) => void }) {
       mobileOffset={BELOW_HEADER}
       richColors
       closeButton
+      containerAriaLabel={messages.toasts}
       style={COLOURS}
       toastOptions={{
         className: TOAST,
+        closeButtonAriaLabel: messages.closeToast,
         classNames: { closeButton: CLOSE_BUTTON, actionButton: ACTION_BUTTON },
       }}
     />

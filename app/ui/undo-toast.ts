@@ -1,3 +1,4 @@
+import * as messages from "#app/ui/messages.ts";
 import { showPageMessage } from "#app/ui/page-status.tsx";
 import { openToaster } from "#app/ui/toast.tsx";
 
@@ -23,7 +24,7 @@ export function showUndo(message: string, onUndo: () => void, onKept: () => void
       if (!isOpen) return;
       const id = toast.success(message, {
         duration: UNDO_MS,
-        action: { label: "Undo", onClick: end(onUndo) },
+        action: { label: messages.undo, onClick: end(onUndo) },
         onAutoClose: keep,
         onDismiss: keep,
       });

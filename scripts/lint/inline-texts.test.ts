@@ -26,10 +26,15 @@ test("finds text of JSX, of attributes and of templates, and nothing that only p
 const SCOPE = [
   "app/entities/account",
   "app/entities/board",
+  "app/entities/settings",
   "app/features/account",
   "app/features/boards",
   "app/features/chat",
   "app/features/listing",
+  "app/features/shell",
+  "app/loading",
+  "app/root.tsx",
+  "app/ui",
 ];
 
 test("shoppers' texts stand in message files", () => {

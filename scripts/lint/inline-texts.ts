@@ -15,7 +15,7 @@ const SILENT_ATTRIBUTE =
   /^(?:className|\w+ClassName|d|viewBox|id|key|type|rel|sizes|srcSet|transform|pathD|media|points|name)$/;
 
 /** Properties for the log, for requests and for search engines' vocabulary. */
-const SILENT_PROPERTY = /^(?:failureMessage|id|[aA]uthorization|"@type")$/;
+const SILENT_PROPERTY = /^(?:failureMessage|timeZone|id|[aA]uthorization|"@type")$/;
 
 /** The type of a constant that holds values of the vocabulary, which are ids. */
 const VOCABULARY_TYPE = /^(?:readonly )?(?:Category|Section|OutfitType|Colour)(?:\[\])?$/;

@@ -7,6 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { groupDigits } from "#contract/values/money.ts";
 
 const ENTRY = "flex min-h-11 items-center gap-2.5 px-3 text-small whitespace-nowrap xl:gap-3 xl:px-4";
 
@@ -82,7 +83,7 @@ function SectionLink({ section: { path, label, drawing, waiting }, isCurrent, co
       </Link>
       {hasCount && (
         <span className="pointer-events-none absolute top-3 right-2">
-          <CountBadge count={count} noun={waiting.noun} />
+          <CountBadge count={count} label={`${groupDigits(count)} ${waiting.noun}`} />
         </span>
       )}
     </>

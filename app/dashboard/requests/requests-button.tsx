@@ -5,6 +5,7 @@ import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { groupDigits } from "#contract/values/money.ts";
 
 const RequestsDialog = lazyPart(
   async () => (await import("#app/dashboard/requests/requests-dialog.tsx")).RequestsDialog,
@@ -25,7 +26,7 @@ export function RequestsButton() {
       >
         <Icon of={Inbox} size="small" weight="bold" />
         Requests
-        {openRequests > 0 && <CountBadge count={openRequests} noun="open" />}
+        {openRequests > 0 && <CountBadge count={openRequests} label={`${groupDigits(openRequests)} open`} />}
       </Button>
       <RequestsDialog open={isOpen} onClose={() => setOpen(false)} />
     </>

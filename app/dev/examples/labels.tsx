@@ -74,7 +74,7 @@ export const LABELS: ExampleGroup = {
       name: "CountBadge",
       view: (
         <span className="inline-flex">
-          <CountBadge count={12} noun="active" />
+          <CountBadge count={12} label="12 active" />
         </span>
       ),
     },

@@ -1,26 +1,26 @@
+import { SHOP_NAME } from "#app/content/shop-content.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 
 interface PageMetaProps {
   title: string;
   description: string;
-  /** The screen's own address, "/outfit/abc": what search engines and previews name it by. */
+  /** Path of the canonical address: "/outfit/abc". */
   path: string;
-  /** Path or address of the picture that previews show. */
+  /** Path or URL of the picture in link previews. */
   image?: string | undefined;
-  /** The title is that of a screen whose content is still loading. */
+  /** Whether the title will be replaced once the content has loaded. */
   isLoading?: boolean | undefined;
 }
 
-const SITE_NAME = "Ensemble";
-/** What previews show of a screen without a picture of its own: 1200 by 630 pixels. */
+/** For screens without a picture of their own: 1200 by 630 pixels. */
 const SHARE_IMAGE = "/share.jpg";
 
-/** What a title that will be replaced is found by. */
+/** Selects a title that will be replaced. */
 export const LOADING_TITLE = "title[data-loading]";
 
 /** The title of a screen, with the shop's name; React puts it into the document's head. */
 export function PageTitle({ title, isLoading }: Pick<PageMetaProps, "title" | "isLoading">) {
-  return <title data-loading={isLoading || undefined}>{`${title} · ${SITE_NAME}`}</title>;
+  return <title data-loading={isLoading || undefined}>{`${title} · ${SHOP_NAME}`}</title>;
 }
 
 /**
@@ -35,7 +35,7 @@ export function PageMeta({ title, description, path, image = SHARE_IMAGE, isLoad
       <PageTitle title={title} isLoading={isLoading} />
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:site_name" content={SHOP_NAME} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,6 +1,7 @@
 import User from "lucide-react/icons/user";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { displayName } from "#app/features/shell/display-name.ts";
+import * as messages from "#app/features/shell/messages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -17,7 +18,7 @@ export function AccountLink() {
           className="inline-flex min-h-(--icon-target) min-w-(--icon-target) items-center justify-center font-medium text-small transition-colors duration-calm max-sm:hover:text-accent sm:bg-ink sm:px-4 sm:text-paper sm:hover:bg-accent"
         >
           <Icon of={User} className="sm:hidden" />
-          <span className="max-sm:sr-only">Sign In</span>
+          <span className="max-sm:sr-only">{messages.signIn}</span>
         </Link>
       }
     />
@@ -31,7 +32,7 @@ function ProfileLink({ user }: { user: Person | null }) {
     <Link
       to="/profile"
       className="inline-flex min-h-(--icon-target) min-w-(--icon-target) items-center justify-center gap-2.5 text-small transition-colors hover:text-accent"
-      aria-label={user ? `Profile of ${name}` : "Profile"}
+      aria-label={user ? messages.profileOf(name) : messages.profile}
     >
       <Avatar name={name} picture={user?.avatar || user?.googlePhotoUrl} size="small" tone="accent" />
       <bdi className="hidden max-w-32 truncate xl:inline">{name}</bdi>

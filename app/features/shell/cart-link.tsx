@@ -1,15 +1,15 @@
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import * as messages from "#app/features/shell/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { CART_BADGE_MAX } from "#contract/limits.ts";
 
-/** The cart icon with the number of its entries. */
 export function CartLink({ count }: { count: number }) {
   const shown = count > CART_BADGE_MAX ? `${CART_BADGE_MAX}+` : String(count);
   return (
     <Link
       to="/cart"
-      aria-label={count > 0 ? `Cart, ${shown} ${count === 1 ? "outfit" : "outfits"}` : "Cart"}
+      aria-label={count > 0 ? messages.cartLink(count, shown) : messages.cart}
       className="relative inline-flex size-(--icon-target) items-center justify-center transition-colors hover:text-accent"
     >
       <Icon of={ShoppingBag} />

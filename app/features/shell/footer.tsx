@@ -1,16 +1,25 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CHAT_PROMO, FOOTER_COLUMNS, LEGAL_LINKS, SHOP_NAME } from "#app/content/shop-content.ts";
+import { useLocation } from "react-router";
+import {
+  CHAT_PLACE,
+  CHAT_PROMO,
+  FOOTER_COLUMNS,
+  LEGAL_LINKS,
+  SOCIAL_LINKS,
+} from "#app/content/shop-content.ts";
+import * as messages from "#app/features/shell/messages.ts";
 import { MotionControl } from "#app/features/shell/motion-control.tsx";
-import { SocialLinks } from "#app/features/shell/social-links.tsx";
-import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
 import { Wordmark } from "#app/features/shell/wordmark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Split } from "#app/ui/split.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+// A file of its own, because the icon set has no brands and the paths need no script. Browsers refuse to use
+// parts of data URLs.
+import icons from "./social-icons.svg?no-inline";
 
-/** The footer of every screen; the newsletter form is passed in. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const staysInPlace = useStaysInPlace(CHAT_PROMO.link.to);
   return (
@@ -19,7 +28,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <div className="py-16 sm:py-20">
           <Split ratio="5:7">
             {newsletter}
-            <nav aria-label="Footer" className="grid gap-x-6 gap-y-8 sm:grid-cols-3">
+            <nav aria-label={messages.footerNavigation} className="grid gap-x-6 gap-y-8 sm:grid-cols-3">
               {FOOTER_COLUMNS.map((column) => (
                 <div key={column.title}>
                   <Eyebrow as="h2">{column.title}</Eyebrow>
@@ -66,7 +75,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
               </li>
             ))}
           </ul>
-          <p className="text-caption text-ink-soft">© {SHOP_NAME}. All rights reserved.</p>
+          <p className="text-caption text-ink-soft">{messages.copyright}</p>
           <MotionControl />
         </div>
       </Container>
@@ -79,11 +88,55 @@ interface FooterLinkProps extends Pick<ComponentProps<typeof TextLink>, "size" |
   children: string;
 }
 
-/** A link of the footer. */
 function FooterLink({ to, children, ...look }: FooterLinkProps) {
   return (
     <TextLink look="quiet" {...look} to={to} preventScrollReset={useStaysInPlace(to)}>
       {children}
     </TextLink>
   );
+}
+
+function SocialLinks() {
+  return (
+    <ul className="-mx-2.5 flex flex-wrap">
+      {SOCIAL_LINKS.map(({ network, label, href }) => (
+        <li key={network}>
+          <SocialLink href={href}>
+            <span className="sr-only">{label}</span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              className="size-5.5 fill-none stroke-current"
+              strokeWidth={1.5}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <use href={`${icons}#${network}`} />
+            </svg>
+          </SocialLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LINK_CLASS = "inline-flex size-11 items-center justify-center transition-colors hover:text-accent";
+
+/** The chat link opens the chat panel on this site; the others leave it. */
+function SocialLink({ href, children }: { href: string; children: ReactNode }) {
+  const stays = useStaysInPlace(href);
+  return href.startsWith("/") ? (
+    <Link to={href} preventScrollReset={stays} className={LINK_CLASS}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener noreferrer" className={LINK_CLASS}>
+      {children}
+    </a>
+  );
+}
+
+/** Whether a link must not scroll the page: on the home page, one that only opens the chat panel. */
+function useStaysInPlace(to: string): boolean {
+  return useLocation().pathname === "/" && to === CHAT_PLACE;
 }

@@ -4,15 +4,14 @@ import { useRef } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { AccountLink } from "#app/features/shell/account-link.tsx";
 import { CartLink } from "#app/features/shell/cart-link.tsx";
-import { NAVIGATION } from "#app/features/shell/navigation.ts";
-import { NavigationLink } from "#app/features/shell/navigation-link.tsx";
+import * as messages from "#app/features/shell/messages.ts";
+import { NAVIGATION, NavigationLink } from "#app/features/shell/navigation.tsx";
 import { openSiteMenu, SITE_MENU_ID, SiteMenu } from "#app/features/shell/site-menu.tsx";
 import { useCartCount } from "#app/features/shell/use-cart-count.ts";
 import { Wordmark } from "#app/features/shell/wordmark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 
-/** The fixed header of every screen. */
 export function Header() {
   const cartCount = useCartCount();
   const menu = useRef<HTMLDialogElement>(null);
@@ -20,7 +19,7 @@ export function Header() {
     <header className="print:hidden fixed inset-x-0 top-0 z-header h-(--header-height) border-line border-b bg-paper">
       <div className="mx-auto grid h-full max-w-384 grid-cols-[1fr_auto_1fr] items-center gap-2 max-2xs:gap-1 px-[max(var(--page-margin)-0.6rem,0.65rem)] lg:gap-4 lg:px-(--page-margin)">
         <IconButton
-          label="Menu"
+          label={messages.menu}
           aria-haspopup="dialog"
           popoverTarget={SITE_MENU_ID}
           onClick={(event) => {
@@ -32,7 +31,7 @@ export function Header() {
           <Icon of={Menu} size="large" />
         </IconButton>
         <Wordmark className="text-wordmark" />
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={messages.mainNavigation} className="hidden lg:block">
           <ul className="flex items-center gap-x-[clamp(1.25rem,2.4vw,2.5rem)]">
             {NAVIGATION.map((link) => (
               <li key={link.to}>
@@ -52,13 +51,13 @@ export function Header() {
   );
 }
 
-/** A signed-in person's way to their saved looks; phones have it in the menu. */
+/** For signed-in persons; narrow windows have it in the menu. */
 function SavedLink() {
   return (
     <BySession
       member={() => (
         <span className="hidden sm:contents">
-          <IconLink to="/saved" label="Saved looks">
+          <IconLink to="/saved" label={messages.savedLooks}>
             <Icon of={Bookmark} />
           </IconLink>
         </span>

@@ -1,11 +1,14 @@
 import { endChosenSession, failSessionWork, startSessionWork } from "#app/entities/session/session-store.ts";
 import { displayName } from "#app/features/shell/display-name.ts";
-import { signOut } from "#app/features/shell/sign-out.ts";
+import * as messages from "#app/features/shell/identity-card-messages.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { requireSuccess } from "#app/lib/require-success.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { actPendingNow } from "#app/ui/act-after-undo.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { User } from "#contract/account/account.ts";
+import type { Outcome, User } from "#contract/account/account.ts";
 
 interface IdentityCardProps {
   user: User;
@@ -14,7 +17,6 @@ interface IdentityCardProps {
   onSignedOut: () => void;
 }
 
-/** The signed-in user in the mobile menu, with links to the profile and the sign-out button. */
 export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) {
   const signingOut = useSingleMutation({
     mutationFn: signOut,
@@ -26,12 +28,12 @@ export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) 
     onError: failSessionWork,
   });
   return (
-    <section aria-label="Your account" className="mt-8 bg-paper-deep p-5">
+    <section aria-label={messages.yourAccount} className="mt-8 bg-paper-deep p-5">
       <div className="flex items-center gap-4">
         <Avatar name={displayName(user)} picture={user.avatar || user.googlePhotoUrl} tone="accent" />
         <div className="min-w-0">
           <p dir="auto" className="truncate font-semibold">
-            {user.username || "Fashion Enthusiast"}
+            {user.username || messages.unnamed}
           </p>
           <p className="truncate text-caption text-ink-soft">{user.email}</p>
         </div>
@@ -39,22 +41,22 @@ export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) 
       <ul className="mt-4 flex flex-wrap items-center gap-x-6 border-line-strong/40 border-t pt-3">
         <li>
           <TextLink look="quiet" size="small" to="/profile" onClick={onLeave}>
-            My Profile
+            {messages.myProfile}
           </TextLink>
         </li>
         <li>
           <TextLink look="quiet" size="small" to="/saved" onClick={onLeave}>
-            Saved Looks
+            {messages.savedLooks}
           </TextLink>
         </li>
         <li>
           <TextLink look="quiet" size="small" to="/profile" onClick={onLeave}>
-            Settings
+            {messages.settings}
           </TextLink>
         </li>
         <li className="ml-auto">
           <Button variant="link" busy={signingOut.isPending} onClick={() => signingOut.mutate()}>
-            Log Out
+            {messages.logOut}
           </Button>
         </li>
       </ul>
@@ -65,4 +67,10 @@ export function IdentityCard({ user, onLeave, onSignedOut }: IdentityCardProps) 
       )}
     </section>
   );
+}
+
+/** Ends the session on the server, once what needs it has been sent. */
+async function signOut(): Promise<Outcome> {
+  await actPendingNow();
+  return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/auth/signout" }));
 }

@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import * as messages from "#app/features/shell/idle-parts-messages.ts";
 import { measureVisit } from "#app/features/shell/measure-visit.ts";
-import { OfflineNotice } from "#app/features/shell/offline-notice.tsx";
-import { recordScreen } from "#app/features/shell/visit.ts";
+import { recordScreen } from "#app/features/shell/record-screen.ts";
 import { prefetchScreens } from "#app/loading/prefetch-screens.ts";
 import { whenIdle } from "#app/loading/when-idle.ts";
 import { followTooltips } from "#app/ui/tooltips.ts";
@@ -24,4 +24,26 @@ export function IdleParts() {
     if (!import.meta.env.DEV) return whenIdle(() => void recordScreen().catch(() => undefined));
   }, [pathname, search]);
   return <OfflineNotice />;
+}
+
+/** Over the content, so that it moves nothing, beside the chat button; presses go through it. */
+const NOTE =
+  "print:hidden pointer-events-none fixed bottom-4 left-4 z-bar mr-24 bg-ink px-4 py-2.5 font-medium text-caption text-paper shadow-overlay sm:bottom-6 sm:left-6";
+
+function followConnection(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}
+
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  return (
+    <p role="status" className={isOnline ? "sr-only" : NOTE}>
+      {!isOnline && messages.offline}
+    </p>
+  );
 }

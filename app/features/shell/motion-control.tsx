@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { create } from "zustand";
+import * as messages from "#app/features/shell/messages.ts";
 import { localStore } from "#app/lib/storage.ts";
 import { BACKGROUND_KEY, STILL_BACKGROUND } from "#app/ui/background/still-background.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** Moving on the server and in the first render. */
+/** False on the server and in the first render, where the stored choice is unknown. */
 const useIsStill = create<boolean>(() => false);
 
 function choose(isStill: boolean): void {
@@ -31,7 +32,7 @@ export function MotionControl({ className }: { className?: string | undefined })
         className,
       )}
     >
-      {isStill ? "Resume background motion" : "Pause background motion"}
+      {isStill ? messages.resumeMotion : messages.pauseMotion}
     </button>
   );
 }

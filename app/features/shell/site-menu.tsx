@@ -1,7 +1,8 @@
 import X from "lucide-react/icons/x";
 import type { MouseEvent, RefObject } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
-import { NAVIGATION } from "#app/features/shell/navigation.ts";
+import * as messages from "#app/features/shell/messages.ts";
+import { NAVIGATION } from "#app/features/shell/navigation.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -48,7 +49,7 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
   }
   const profileLink = (
     <ButtonLink to="/profile" onClick={leave} variant="secondary" size="large" wide className="mt-8">
-      My Profile
+      {messages.myProfile}
     </ButtonLink>
   );
   return (
@@ -57,14 +58,14 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
       ref={ref}
       id={SITE_MENU_ID}
       popover="auto"
-      aria-label="Menu"
+      aria-label={messages.menu}
       onClick={closeOnBackdrop}
       className="fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-104 max-w-screen overscroll-contain bg-paper text-ink opacity-0 shadow-overlay transition-[opacity,translate,overlay,display] transition-discrete duration-calm ease-quiet backdrop:bg-ink/45 not-open:translate-x-6 open:opacity-100 starting:open:translate-x-6 starting:open:opacity-0"
     >
       <div className="flex min-h-full flex-col px-6 pt-4 pb-8">
         <div className="flex justify-end">
           <IconButton
-            label="Close"
+            label={messages.close}
             popoverTarget={SITE_MENU_ID}
             popoverTargetAction="hide"
             onClick={leave}
@@ -73,7 +74,7 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
             <Icon of={X} weight="bold" />
           </IconButton>
         </div>
-        <nav aria-label="Menu" className="mt-2 flex-1">
+        <nav aria-label={messages.menu} className="mt-2 flex-1">
           <ul className="border-line border-t">
             {NAVIGATION.map((link) => (
               <li key={link.to} className="border-line border-b">
@@ -82,7 +83,7 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
                   onClick={leave}
                   className="flex min-h-16 items-center font-display text-wordmark transition-colors hover:text-accent"
                 >
-                  {link.to === "/cart" ? `Cart (${cartCount})` : link.label}
+                  {link.to === "/cart" ? messages.cartInMenu(cartCount) : link.label}
                 </Link>
               </li>
             ))}
@@ -98,7 +99,7 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
           }
           visitor={
             <ButtonLink to="/sign-in" onClick={leave} size="large" wide className="mt-8">
-              Sign In
+              {messages.signIn}
             </ButtonLink>
           }
         />

@@ -1,4 +1,5 @@
 import { SHOP_NAME } from "#app/content/shop-content.ts";
+import * as messages from "#app/features/shell/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 
@@ -7,7 +8,7 @@ export function Wordmark({ className }: { className?: string | undefined }) {
   return (
     <Link
       to="/"
-      aria-label={`${SHOP_NAME}, home`}
+      aria-label={messages.homeLink}
       className={classNames(
         "inline-flex min-h-11 items-center whitespace-nowrap font-display leading-none tracking-tight",
         className,

@@ -1,13 +1,28 @@
+import { rememberOutfit } from "#app/entities/outfit/recent-outfits.ts";
 import { logFailure } from "#app/lib/log.ts";
 import type { WorkerMessage } from "#app/lib/worker-message.ts";
 
 const PICTURES_MAX = 60;
 
+let started: Promise<void> | undefined;
+
+/** Records the screen that is shown: for recent outfits, and for the time without a network. */
+export async function recordScreen(): Promise<void> {
+  rememberOutfit(location.pathname);
+  if (!started) {
+    started = startServiceWorker();
+    // The worker of a new build has a cache of its own.
+    navigator.serviceWorker?.addEventListener("controllerchange", () => void storeScreen());
+  }
+  await started;
+  await storeScreen();
+}
+
 /**
  * Starts the service worker, which keeps what was visited readable without a network. Not with Save-Data: it
  * fetches all code.
  */
-export async function startServiceWorker(): Promise<void> {
+async function startServiceWorker(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!("serviceWorker" in navigator) || connection?.saveData) return;
   try {
@@ -18,7 +33,7 @@ export async function startServiceWorker(): Promise<void> {
 }
 
 /** Stores the screen that is shown now, with the pictures that have been loaded. */
-export async function storeScreen(): Promise<void> {
+async function storeScreen(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
   const pictures = [...document.images]

@@ -1,13 +1,23 @@
 import { useLocation } from "react-router";
+import * as messages from "#app/features/shell/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
+
+/** The header's links, in order; the last two lead to sections of the home page. */
+export const NAVIGATION = [
+  { label: messages.about, to: "/about-us" },
+  { label: messages.outfits, to: "/outfit" },
+  { label: messages.trending, to: "/trending" },
+  { label: messages.cart, to: "/cart" },
+  { label: messages.customRequest, to: "/#custom" },
+  { label: messages.blogs, to: "/#blogs" },
+] as const;
 
 interface NavigationLinkProps {
   to: string;
   children: string;
 }
 
-/** One link of the header; that of the current screen is underlined. */
 export function NavigationLink({ to, children }: NavigationLinkProps) {
   const current = useLocation().pathname === to;
   return (

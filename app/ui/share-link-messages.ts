@@ -1,0 +1,2 @@
+export const copied = "Link copied";
+export const copyThis = (url: string) => `Copy this link: ${url}`;

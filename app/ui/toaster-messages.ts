@@ -1,0 +1,4 @@
+/** Names for assistive technology. */
+
+export const toasts = "Notifications";
+export const closeToast = "Close toast";
