@@ -8,7 +8,7 @@ import { HydrationNotice } from "#app/early/hydration-notice.tsx";
 import { ScriptsMissing } from "#app/early/scripts-missing.tsx";
 import { ResumedSave } from "#app/entities/board/save/use-save.ts";
 import { useSessionKeeper } from "#app/entities/session/use-session-keeper.ts";
-import { FooterNewsletter } from "#app/features/newsletter/footer-newsletter.tsx";
+import { FooterNewsletter } from "#app/features/newsletter/newsletter-form.tsx";
 import { backgroundOf } from "#app/features/shell/background-of.ts";
 import { Footer } from "#app/features/shell/footer.tsx";
 import { Header } from "#app/features/shell/header.tsx";

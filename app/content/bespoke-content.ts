@@ -22,6 +22,6 @@ export const BESPOKE = {
   imageLabel: "Inspiration image",
   imageOptional: "optional",
   email: "Where should we send it?",
-  withoutScripts: "Send My Request",
+  send: "Send My Request",
   imageAction: "Choose a picture, or drop it here",
 } as const;

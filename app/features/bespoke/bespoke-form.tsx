@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { BESPOKE } from "#app/content/bespoke-content.ts";
-import type { BespokeRequestDraft } from "#app/features/bespoke/bespoke-api.ts";
+import type { BespokeRequestDraft } from "#app/features/bespoke/delivery-dialog.tsx";
 import { describeDescription } from "#app/features/bespoke/description.ts";
 import { InspirationImage } from "#app/features/bespoke/inspiration-image.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
@@ -35,7 +35,7 @@ export function BespokeForm() {
     const wish = new URLSearchParams(location.search).get("bespoke");
     if (wish) setDraft({ ...EMPTY, description: firstCharacters(wish, BESPOKE_DESCRIPTION_MAX_LENGTH) });
   }, []);
-  // After the address, because what was typed counts more.
+  // After the effect for the URL, because what was typed before hydration takes precedence.
   useEarlyText(area, draft.description, (description) => setDraft((before) => ({ ...before, description })));
 
   function askForDelivery(event: FormEvent) {
@@ -79,7 +79,7 @@ export function BespokeForm() {
       <noscript className="grid gap-7">
         <EmailField />
         <Button type="submit" size="large" wide>
-          {BESPOKE.withoutScripts}
+          {BESPOKE.send}
         </Button>
       </noscript>
       <Button type="submit" size="large" wide disabled={!ready} className="noscript:hidden">
@@ -95,7 +95,7 @@ export function BespokeForm() {
   );
 }
 
-/** Where to deliver to, which the dialog asks for when there are scripts. */
+/** Without scripts, in place of the dialog. */
 function EmailField() {
   return (
     <Field label={BESPOKE.email}>

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
+import { BESPOKE } from "#app/content/bespoke-content.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
-import { type BespokeRequestDraft, sendBespokeRequest } from "#app/features/bespoke/bespoke-api.ts";
+import * as messages from "#app/features/bespoke/delivery-messages.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -8,9 +10,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { BESPOKE_HOURS } from "#contract/limits.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
+
+export interface BespokeRequestDraft {
+  description: string;
+  image: File | null;
+}
 
 interface DeliveryDialogProps {
   open: boolean;
@@ -62,22 +68,19 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
       open={open}
       onOpenChange={close}
       locked={sending.isPending}
-      title={sending.isSuccess ? "We have received your request" : "Where should we send it?"}
-      description={
-        sending.isSuccess
-          ? undefined
-          : `Your styled look arrives by e-mail within ${BESPOKE_HOURS} hours. We won't use the address for anything else.`
-      }
+      title={sending.isSuccess ? messages.received : BESPOKE.email}
+      description={sending.isSuccess ? undefined : messages.promise}
     >
       {sending.isSuccess ? (
         <div className="mt-6 grid gap-6">
           <Notice tone="success">{sending.data.message || BESPOKE_MESSAGES.received}</Notice>
           <p className="text-ink-soft text-small">
-            A confirmation is on its way to <strong className="text-ink">{sending.variables}</strong>. If it
-            does not come, please look into the spam folder.
+            {messages.confirmationSent[0]}
+            <strong className="text-ink">{sending.variables}</strong>
+            {messages.confirmationSent[1]}
           </p>
           <Button size="large" wide onClick={close} ref={takeFocus}>
-            Done
+            {messages.done}
           </Button>
         </div>
       ) : (
@@ -87,7 +90,7 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
             <Notice tone="danger">{failureText(sending.error, BESPOKE_MESSAGES.failed)}</Notice>
           )}
           <Button type="submit" size="large" wide busy={sending.isPending}>
-            {sending.isPending ? "Sending…" : "Send My Request"}
+            {sending.isPending ? messages.sending : BESPOKE.send}
           </Button>
         </form>
       )}
@@ -95,12 +98,25 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
   );
 }
 
+/** Repeated with the same key, the request is stored once. */
+function sendBespokeRequest(
+  { description, image }: BespokeRequestDraft,
+  email: string,
+  idempotencyKey: string,
+): Promise<{ success: boolean; message: string }> {
+  const body = new FormData();
+  body.set("description", description);
+  body.set("email", email);
+  if (image) body.set("image", image);
+  return browserApi({ method: "POST", path: "/bespoke", body, idempotencyKey });
+}
+
 /** Equal for two attempts that send the same request. */
 function fingerprint({ description, image }: BespokeRequestDraft, email: string): string {
   return JSON.stringify([description, email, image && [image.name, image.size, image.lastModified]]);
 }
 
-/** The submit button, which had the focus, has been removed. */
+/** The focus was on the submit button, which has been removed. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

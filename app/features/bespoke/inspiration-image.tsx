@@ -2,13 +2,11 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
 import { BESPOKE } from "#app/content/bespoke-content.ts";
+import * as messages from "#app/features/bespoke/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 const ACCEPTED = ["image/jpeg", "image/png", "image/webp"];
-/** The server checks the size. */
-const HINT = "JPG, PNG or WebP (Max 5MB)";
-const WRONG_TYPE = "Please choose a JPG, PNG or WebP picture.";
 
 interface InspirationImageProps {
   image: File | null;
@@ -22,7 +20,7 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
   const [isWrongType, setWrongType] = useState(false);
   const preview = useImagePreview(image);
 
-  /** Also what was chosen before the scripts were there. */
+  /** Takes the chosen file from the input, also one that was chosen before hydration. */
   function take(target: HTMLInputElement | null) {
     const [file] = target?.files ?? [];
     if (!target || !file) return;
@@ -49,10 +47,10 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
         {BESPOKE.imageLabel} <span className="font-normal text-ink-soft">({BESPOKE.imageOptional})</span>
       </label>
       <div className="relative flex min-h-24 items-center gap-4 border border-line-strong border-dashed bg-paper px-4 py-3 transition-colors focus-within:border-ink focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-3 hover:border-ink">
-        {preview ? (
+        {image && preview ? (
           <img
             src={preview}
-            alt={`Your picture: ${image?.name}`}
+            alt={messages.yourPicture(image.name)}
             className="h-28 w-21 shrink-0 object-cover"
           />
         ) : (
@@ -61,7 +59,7 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
         <p className="min-w-0 flex-1 text-small">
           <span className="line-clamp-2">{image ? image.name : BESPOKE.imageAction}</span>
           <span id={`${id}-hint`} className="block text-caption text-ink-soft">
-            {HINT}
+            {messages.pictureHint}
           </span>
         </p>
         <input
@@ -76,14 +74,14 @@ export function InspirationImage({ image, onChange }: InspirationImageProps) {
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
         {image && (
-          <IconButton label="Remove the picture" onClick={remove} className="relative -mr-2">
+          <IconButton label={messages.removePicture} onClick={remove} className="relative -mr-2">
             <Icon of={X} weight="bold" />
           </IconButton>
         )}
       </div>
       {isWrongType && (
         <p id={`${id}-error`} role="alert" className="text-caption text-danger">
-          {WRONG_TYPE}
+          {messages.wrongPictureType}
         </p>
       )}
     </div>

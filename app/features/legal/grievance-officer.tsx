@@ -1,7 +1,8 @@
 import { ContactAddress } from "#app/entities/settings/contact-address.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import * as messages from "#app/features/legal/messages.ts";
 
-/** The grievance contact. */
+/** The contact for complaints that Indian law asks of a shop. */
 export function GrievanceOfficer() {
   const { grievance } = useSettings();
   return (
@@ -9,9 +10,7 @@ export function GrievanceOfficer() {
       {grievance ? (
         <ContactAddress {...grievance} />
       ) : (
-        <p className="border-line-strong border-l-2 pl-5 text-ink-soft">
-          The operator of this shop has not entered the officer's name and address yet.
-        </p>
+        <p className="border-line-strong border-l-2 pl-5 text-ink-soft">{messages.noGrievanceOfficer}</p>
       )}
     </div>
   );

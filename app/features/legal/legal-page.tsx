@@ -1,5 +1,6 @@
 import type { LegalSection, LegalText } from "#app/content/legal-document.ts";
 import { GrievanceOfficer } from "#app/features/legal/grievance-officer.tsx";
+import * as messages from "#app/features/legal/messages.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -10,13 +11,13 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
   return (
     <Container space="screen">
       <header className="max-w-224">
-        <Eyebrow tone="accent">{`In force since ${since}`}</Eyebrow>
+        <Eyebrow tone="accent">{messages.inForceSince(since)}</Eyebrow>
         <h1 className="mt-5 font-display text-display-l">{title}</h1>
         <p className="mt-6 max-w-passage text-ink-soft text-lead">{lead}</p>
       </header>
       <Split ratio="4:8" className="mt-12 lg:mt-20">
         <nav
-          aria-label="On this page"
+          aria-label={messages.contents}
           className="border-line border-y py-5 lg:sticky lg:top-below-header lg:self-start lg:border-b-0"
         >
           <ol>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { NEWSLETTER } from "#app/content/shop-content.ts";
-import { signUpForNewsletter } from "#app/features/newsletter/newsletter-api.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,6 +14,20 @@ interface NewsletterFormProps {
   /** On the accent colour. */
   inverse?: boolean;
   className?: string;
+}
+
+/** The newsletter's section of the footer. */
+export function FooterNewsletter() {
+  const { claims } = useSettings();
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className="font-display text-display-s">
+        {NEWSLETTER.title}
+      </h2>
+      <p className="mt-3 max-w-[40ch] text-ink-soft text-small">{claims?.footer ?? NEWSLETTER.text}</p>
+      <NewsletterForm className="mt-6" />
+    </section>
+  );
 }
 
 /** The newsletter form of the footer and the community section; shows the server's message. */
@@ -65,4 +80,9 @@ export function NewsletterForm({ inverse, className }: NewsletterFormProps) {
       )}
     </div>
   );
+}
+
+/** Subscribes an address; the server sends a confirmation e-mail first. */
+function signUpForNewsletter(email: string): Promise<{ success: boolean; message: string }> {
+  return browserApi({ method: "POST", path: "/newsletter", body: { email } });
 }

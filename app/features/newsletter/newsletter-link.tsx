@@ -1,6 +1,8 @@
 import { FAILED } from "#app/content/newsletter-content.ts";
 import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { useEmailToken } from "#app/entities/account/use-email-token.ts";
+import * as messages from "#app/features/newsletter/messages.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { isUnreachable } from "#app/lib/failure-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
@@ -19,22 +21,23 @@ interface LinkCopy {
 
 interface NewsletterLinkProps {
   copy: LinkCopy;
-  call: (token: string) => Promise<{ message: string }>;
+  /** Of the API call that the button makes with the token. */
+  path: string;
 }
 
-/** The page that a link of a newsletter or a price alert opens. */
-export function NewsletterLink({ copy, call }: NewsletterLinkProps) {
+/** The page that a link in a newsletter or a price alert opens. */
+export function NewsletterLink({ copy, path }: NewsletterLinkProps) {
   return (
     <LinkPage
       eyebrow={copy.eyebrow}
       asking={copy.asking}
       token={useEmailToken()}
-      call={call}
+      call={(token) => browserApi<{ message: string }>({ method: "POST", path, body: { token } })}
       done={({ message }) => ({ title: copy.done.title, text: `${message} ${copy.done.text}` })}
       failureOf={(error) => failureOf(error, copy)}
       links={({ canRetry }) => (
         <ButtonLink to="/outfit" size="large" variant={canRetry ? "secondary" : "primary"}>
-          Browse Outfits
+          {messages.browseOutfits}
         </ButtonLink>
       )}
     />
@@ -44,7 +47,7 @@ export function NewsletterLink({ copy, call }: NewsletterLinkProps) {
 function failureOf(error: Error | undefined, copy: LinkCopy) {
   if (!error) return { title: copy.failed.title, text: copy.noLink, isLink: true };
   if (!(error instanceof ApiFailure) || isUnreachable(error)) return { ...UNREACHABLE, isLink: false };
-  // 400: a token that is none, in a link that was cut off or changed.
+  // 400: the token of a link that was cut off or changed is not valid as a token at all.
   const isLink = error.status === 404 || error.status === 400;
   return { title: isLink ? copy.failed.title : FAILED, text: error.message, isLink };
 }
