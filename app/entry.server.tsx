@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { NonceContext } from "#app/early/nonce-context.ts";
+import { NonceContext } from "#app/early/inline-script.tsx";
 import { documentContext } from "#app/lib/document-context.ts";
 
 /**

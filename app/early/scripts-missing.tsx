@@ -1,20 +1,20 @@
 import { HYDRATED } from "#app/early/hydration-events.ts";
 import { callOf, InlineScript } from "#app/early/inline-script.tsx";
+import * as messages from "#app/early/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageNotice } from "#app/ui/page-notice.tsx";
 
 const NOTICE_ID = "scripts-missing";
-const TEXT = "This page did not load completely. Check your connection and try again.";
 
 /** Says that a script of the site could not be fetched: what is pressed then would wait for it for good. */
 export function ScriptsMissing() {
   return (
     <>
       <div id={NOTICE_ID} hidden suppressHydrationWarning>
-        <PageNotice tone="danger" text={TEXT}>
+        <PageNotice tone="danger" text={messages.scriptsMissing}>
           {/* Early presses of other buttons are kept for the scripts (recordEarlyActions). */}
           <Button type="submit" variant="link">
-            Try again
+            {messages.tryAgain}
           </Button>
         </PageNotice>
       </div>

@@ -1,17 +1,15 @@
 import { ABOUT } from "#app/content/about-content.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
-import { AboutHero } from "#app/features/about/about-hero.tsx";
-import { Chapter } from "#app/features/about/chapter.tsx";
-import { ClosingCall } from "#app/features/about/closing-call.tsx";
-import { Points } from "#app/features/about/points.tsx";
+import { AboutHero, Chapter, ClosingCall, Points } from "#app/features/about/about-sections.tsx";
+import * as messages from "#app/features/about/messages.ts";
 import { Container } from "#app/ui/container.tsx";
 
 export default function AboutUs() {
   return (
     <>
       <PageMeta
-        title="About us"
-        description="Who we are, why we believe in complete outfits, and the end of the “Link please?” era."
+        title={messages.pageTitle}
+        description={messages.pageDescription}
         path="/about-us"
         image="/pictures/office-wide-1280.jpg"
       />

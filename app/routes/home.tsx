@@ -1,4 +1,3 @@
-import { TRENDING_SECTION } from "#app/content/home-content.ts";
 import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { BespokeSection } from "#app/features/bespoke/bespoke-section.tsx";
@@ -7,13 +6,13 @@ import { SlideBanner } from "#app/features/home/banner/slide-banner.tsx";
 import { Community } from "#app/features/home/community.tsx";
 import { CoverPictures } from "#app/features/home/cover-pictures.tsx";
 import { Hero } from "#app/features/home/hero.tsx";
-import { HomeTrendingSection } from "#app/features/home/home-trending-section.tsx";
+import { HomeTrendingSection, useHomeTrending } from "#app/features/home/home-trending-section.tsx";
+import * as messages from "#app/features/home/messages.ts";
 import { OccasionIndex } from "#app/features/home/occasion-index.tsx";
 import { Questions } from "#app/features/home/questions.tsx";
 import { SavedOutfitsPlace } from "#app/features/home/saved-outfits-place.tsx";
 import { StyleNotes } from "#app/features/home/style-notes.tsx";
 import { Testimonials } from "#app/features/home/testimonials.tsx";
-import { useHomeTrending } from "#app/features/home/use-home-trending.ts";
 import { WhyChoose } from "#app/features/home/why-choose.tsx";
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
@@ -49,14 +48,14 @@ function HomeScreen() {
   return (
     <>
       <PageMeta
-        title="Complete outfits, every piece linked"
-        description="The end of the “Link please?” era: curated, complete outfits for men, women and kids, with a source and a price for every piece."
+        title={messages.pageTitle}
+        description={messages.pageDescription}
         path="/"
         image={outfits?.[0]?.image}
       />
       <SavedOutfitsPlace />
       <Hero pictures={outfits?.length === 0 ? null : <CoverPictures outfits={outfits} />} />
-      <HomeTrendingSection copy={TRENDING_SECTION} outfits={outfits} retry={retry} />
+      <HomeTrendingSection outfits={outfits} retry={retry} />
       <RecentlyViewed />
       <WhyChoose />
       <SlideBanner />

@@ -1,5 +1,6 @@
 import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import * as messages from "#app/features/trending/messages.ts";
 import { TrendingScreen } from "#app/features/trending/trending-screen.tsx";
 import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
@@ -18,11 +19,7 @@ export function clientLoader() {
 export default function Trending({ loaderData }: Route.ComponentProps) {
   return (
     <PrefetchedData from={loaderData}>
-      <PageMeta
-        title="Trending Outfits"
-        description={`The ${TRENDING_LIMIT_PAGE} most viewed outfits right now: complete looks for women, men and kids.`}
-        path="/trending"
-      />
+      <PageMeta title={messages.pageTitle} description={messages.pageDescription} path="/trending" />
       <TrendingScreen />
     </PrefetchedData>
   );

@@ -24,19 +24,29 @@ test("finds text of JSX, of attributes and of templates, and nothing that only p
 
 /** Where shoppers' texts stand in message files. */
 const SCOPE = [
+  "app/early",
   "app/entities/account",
   "app/entities/board",
   "app/entities/settings",
+  "app/features/about",
   "app/features/account",
   "app/features/bespoke",
   "app/features/boards",
   "app/features/chat",
+  "app/features/home",
   "app/features/legal",
   "app/features/listing",
   "app/features/newsletter",
+  "app/features/related",
   "app/features/shell",
+  "app/features/trending",
+  "app/features/viewer",
   "app/loading",
   "app/root.tsx",
+  "app/routes/about-us.tsx",
+  "app/routes/home.tsx",
+  "app/routes/outfit.tsx",
+  "app/routes/trending.tsx",
   "app/ui",
 ];
 

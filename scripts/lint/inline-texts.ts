@@ -12,7 +12,7 @@ const LETTER = /\p{L}/u;
 
 /** Attributes of JSX whose values no person reads. */
 const SILENT_ATTRIBUTE =
-  /^(?:className|\w+ClassName|d|viewBox|id|key|type|rel|sizes|srcSet|transform|pathD|media|points|name)$/;
+  /^(?:className|\w+ClassName|d|viewBox|id|key|type|rel|sizes|srcSet|transform|pathD|media|points|name|aria-keyshortcuts)$/;
 
 /** Properties for the log, for requests and for search engines' vocabulary. */
 const SILENT_PROPERTY = /^(?:failureMessage|timeZone|id|[aA]uthorization|"@type")$/;

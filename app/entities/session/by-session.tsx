@@ -10,7 +10,7 @@ interface BySessionProps {
 
 /**
  * What differs between a signed-in person and a visitor. A document is the same for every visitor: it has
- * both, and its styles show the right one from the first paint (app/early/mark-session.ts). Once the session
+ * both, and its styles show the right one from the first paint (app/early/early-head.tsx). Once the session
  * is known, only that one is left, as it was.
  */
 export function BySession({ member, visitor }: BySessionProps) {

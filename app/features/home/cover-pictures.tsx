@@ -1,5 +1,6 @@
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
+import * as messages from "#app/features/home/messages.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -16,16 +17,17 @@ const SIDE_SIZES = "(min-width: 96rem) 13rem, (min-width: 64rem) 14vw, (min-reso
 /** The home page's magazine cover, made of outfits. */
 export function CoverPictures({ outfits }: CoverPicturesProps) {
   const [cover, ...others] = outfits ?? [];
+  const caption = cover && messages.onTheCover(cover);
   return (
     <div className="grid grid-cols-[minmax(0,11fr)_minmax(0,5fr)] gap-x-3 sm:gap-x-5">
-      {cover ? (
+      {cover && caption ? (
         // Its caption has its own row, so that the lower edges of all pictures align.
         <figure className="group contents">
           <CoverPicture outfit={cover} sizes={COVER_SIZES} priority />
           <figcaption className="row-start-2 mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
             <span>
-              <em className="mr-1 font-display text-body">On the cover:</em>
-              <span>{` ${cover.category}, ${cover.section}`}</span>
+              <em className="mr-1 font-display text-body">{caption[0]}</em>
+              <span>{caption[1]}</span>
             </span>
             <Price rupees={cover.totalPrice} />
           </figcaption>

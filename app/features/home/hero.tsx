@@ -42,7 +42,6 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
   );
 }
 
-/** The figures under the hero. */
 function HeroStats() {
   const { claims } = useSettings();
   return <Figures look="band" figures={claims?.hero ?? HERO.stats} className="mt-12 lg:mt-20" />;

@@ -1,50 +1,73 @@
-import { HomeTrendingCard } from "#app/features/home/home-trending-card.tsx";
+import { useQuery } from "@tanstack/react-query";
+import Heart from "lucide-react/icons/heart";
+import { TRENDING_SECTION } from "#app/content/home-content.ts";
+import { SaveButton } from "#app/entities/board/save/save-button.tsx";
+import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
+import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
+import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
+import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
+import * as messages from "#app/features/home/messages.ts";
+import { trendingCard } from "#app/features/home/trending-text.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { useDocumentFailure } from "#app/lib/prefetch.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CardLink } from "#app/ui/card-link.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { TRENDING_SKELETONS } from "#contract/limits.ts";
+import { TRENDING_LIMIT_HOME, TRENDING_SKELETONS } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface HomeTrendingSectionProps {
-  copy: { eyebrow: string; title: string; text: string; more: string };
-  /** Undefined while they load. */
+  /** Undefined while they load, none when they could not be fetched. */
   outfits: TrendingOutfit[] | undefined;
   /** Fetches them again; defined when they could not be fetched. */
   retry: (() => void) | undefined;
 }
 
+export function useHomeTrending(): HomeTrendingSectionProps {
+  const { data, isError, refetch } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_HOME));
+  const failedInDocument = useDocumentFailure() !== null;
+  const failed = !data && (isError || failedInDocument);
+  return {
+    outfits: data?.trendingOutfits ?? (failed ? [] : undefined),
+    retry: failed ? () => void refetch() : undefined,
+  };
+}
+
 const GRID = "grid gap-x-6 gap-y-14 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-10";
 
-/** The outfits most looked at, on the home page. */
-export function HomeTrendingSection({ copy, outfits, retry }: HomeTrendingSectionProps) {
+export function HomeTrendingSection({ outfits, retry }: HomeTrendingSectionProps) {
   return (
     <Container as="section" space="medium">
       <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-14">
         <div>
-          <Eyebrow tone="accent">{copy.eyebrow}</Eyebrow>
-          <h2 className="mt-3 font-display text-display-m">{copy.title}</h2>
+          <Eyebrow tone="accent">{TRENDING_SECTION.eyebrow}</Eyebrow>
+          <h2 className="mt-3 font-display text-display-m">{TRENDING_SECTION.title}</h2>
         </div>
-        <p className="max-w-note text-ink-soft text-small lg:text-right">{copy.text}</p>
+        <p className="max-w-note text-ink-soft text-small lg:text-right">{TRENDING_SECTION.text}</p>
       </header>
       <TrendingOutfits outfits={outfits} retry={retry} />
       <div className="mt-14 flex justify-center lg:mt-20">
         <ButtonLink to="/trending" size="large">
-          {copy.more}
+          {TRENDING_SECTION.more}
         </ButtonLink>
       </div>
     </Container>
   );
 }
 
-function TrendingOutfits({ outfits, retry }: Omit<HomeTrendingSectionProps, "copy">) {
+function TrendingOutfits({ outfits, retry }: HomeTrendingSectionProps) {
   if (!outfits) {
     return (
       <div role="status" className={GRID}>
-        <span className="sr-only">Loading trending outfits</span>
+        <span className="sr-only">{messages.loadingTrending}</span>
         {Array.from({ length: TRENDING_SKELETONS }, (_, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
           <OutfitCardSkeleton key={position} />
@@ -73,7 +96,57 @@ function TrendingOutfits({ outfits, retry }: Omit<HomeTrendingSectionProps, "cop
   );
 }
 
-/** The shape of an outfit card while it loads. */
+const SIZES =
+  "(min-width: 96rem) 27rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, (min-resolution: 2.5dppx) 54vw, 90vw";
+
+interface HomeTrendingCardProps {
+  outfit: TrendingOutfit;
+  position: number;
+}
+
+/** One outfit of the home page's trending section; all of it leads to the outfit. */
+function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
+  const card = trendingCard(outfit, position);
+  const to = `/outfit/${card.id}`;
+  return (
+    <OutfitPreview
+      className="flex flex-col"
+      picture={<OutfitPicture outfit={outfit} gradient={card.gradient} sizes={SIZES} hoverZoom />}
+      badge={
+        <>
+          <Badge>{card.badge}</Badge>
+          <TypeBadge type={outfit.type} />
+        </>
+      }
+      save={<SaveButton outfit={outfit} />}
+    >
+      <div className="mt-5 flex items-center justify-between gap-4">
+        <Eyebrow>{card.categoryLabel}</Eyebrow>
+        <p className="inline-flex items-center gap-1.5 text-ink-soft text-small tabular-nums">
+          <Icon of={Heart} size="small" />
+          <span aria-hidden="true">{groupDigits(card.likes)}</span>
+          <span className="sr-only">{messages.likes(card.likes)}</span>
+        </p>
+      </div>
+      <div className="mt-1.5 mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-display text-title">
+          <CardLink to={to}>{card.title}</CardLink>
+        </h3>
+        <p className="font-medium tabular-nums">{card.price}</p>
+      </div>
+      <ButtonLink
+        to={to}
+        variant="secondary"
+        wide
+        className="relative mt-auto"
+        aria-label={messages.getLookOf(card)}
+      >
+        {messages.getLook}
+      </ButtonLink>
+    </OutfitPreview>
+  );
+}
+
 function OutfitCardSkeleton() {
   return (
     <div>

@@ -3,7 +3,6 @@ import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Links to the outfits of each occasion. */
 export function OccasionIndex() {
   return (
     <Container as="section" space="small">

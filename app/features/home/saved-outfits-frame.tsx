@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SAVED_STRIP } from "#app/content/home-content.ts";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
+import * as messages from "#app/features/home/messages.ts";
 import { Container } from "#app/ui/container.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
@@ -24,7 +25,7 @@ export function SavedOutfitsFrame({ children, failure }: SavedOutfitsFrameProps)
           </h2>
           <TextLink to="/saved" size="small" className="shrink-0">
             <span>{SAVED_STRIP.more}</span>
-            <span className="sr-only"> saved looks</span>
+            <span className="sr-only">{messages.savedLooks}</span>
           </TextLink>
         </header>
         <div className="relative">
@@ -44,7 +45,6 @@ interface StripPlaceProps {
   price: ReactNode;
 }
 
-/** One look of the strip. */
 export function StripPlace({ picture, name, price }: StripPlaceProps) {
   return (
     <OutfitPreview as="li" picture={picture}>

@@ -54,5 +54,5 @@ function StripPlaces() {
   ));
 }
 
-/** As high as a line of text. */
+/** A no-break space, so that an empty line keeps its height. */
 const NOTHING = "\u00a0";

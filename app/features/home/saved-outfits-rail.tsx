@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { savedQuery } from "#app/entities/board/saved-outfits.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
+import * as messages from "#app/features/home/messages.ts";
 import { SavedOutfitsFrame, STRIP_LENGTH, StripPlace } from "#app/features/home/saved-outfits-frame.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { CardLink } from "#app/ui/card-link.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 const SIZES = "(min-width: 64rem) 11vw, (min-width: 40rem) 17vw, 29vw";
 
@@ -29,7 +31,7 @@ export function SavedOutfitsRail({ userId, places }: SavedOutfitsRailProps) {
     const retry = () => void (saved ? looks : saving).refetch();
     return (
       <SavedOutfitsFrame
-        failure={hasFailed && <LoadFailure text="Your saved looks could not be loaded." onRetry={retry} />}
+        failure={hasFailed && <LoadFailure text={messages.savedLooksFailed} onRetry={retry} />}
       >
         {places}
       </SavedOutfitsFrame>
@@ -45,8 +47,8 @@ export function SavedOutfitsRail({ userId, places }: SavedOutfitsRailProps) {
           picture={<OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />}
           name={
             <CardLink to={`/outfit/${outfit._id}`}>
-              <span>{outfit.category}</span>
-              <span className="sr-only">{`, ${outfit.section}`}</span>
+              <span>{CATEGORY_LABELS[outfit.category]}</span>
+              <span className="sr-only">{`, ${SECTION_LABELS[outfit.section]}`}</span>
             </CardLink>
           }
           price={<Price rupees={outfit.totalPrice} />}

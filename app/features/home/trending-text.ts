@@ -1,5 +1,7 @@
+import * as messages from "#app/features/home/messages.ts";
 import { HOME_PRICE_MARKUP } from "#contract/limits.ts";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { formatRupees, toPaise, toRupees } from "#contract/values/money.ts";
 
 /** An outfit as a card of the home page's trending section shows it. */
@@ -20,22 +22,20 @@ export interface TrendingCard {
   gradient: number;
 }
 
-const BADGES = ["🔥 Hot", "⚡ New", "🌟 Top"];
-const LATER_BADGE = "💎 VIP";
 const GRADIENTS = 3;
 
 /** Derives the card of the outfit at a position, counted from 0. */
 export function trendingCard(outfit: TrendingOutfit, position: number): TrendingCard {
   return {
     id: outfit._id,
-    title: outfit.category,
-    categoryLabel: outfit.section,
+    title: CATEGORY_LABELS[outfit.category],
+    categoryLabel: SECTION_LABELS[outfit.section],
     price: formatRupees(outfit.totalPrice),
     originalPrice: formatRupees(markedUp(outfit.totalPrice)),
     likes: outfit.numberOfLikes,
     clicks: outfit.numberOfClicks,
     image: outfit.image,
-    badge: BADGES[position] ?? LATER_BADGE,
+    badge: messages.badges[position] ?? messages.laterBadge,
     gradient: position % GRADIENTS,
   };
 }

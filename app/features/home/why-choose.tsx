@@ -17,7 +17,6 @@ const ICONS: Record<FeatureIcon, typeof Users> = {
   calendar: CalendarDays,
 };
 
-/** Four reasons to choose the shop, and figures. */
 export function WhyChoose() {
   const { claims } = useSettings();
   const [plain, italic] = WHY_CHOOSE.title;

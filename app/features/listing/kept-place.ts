@@ -16,7 +16,7 @@ interface KeptPlaceProps {
   results: RefObject<HTMLElement | null>;
 }
 
-/** A person who was further down begins at the start. */
+/** The outfits that are loaded to find the place again; one further down is given up. */
 const RESTORED_MAX = 180;
 const STORAGE_KEY = "listing-place";
 const GESTURES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;

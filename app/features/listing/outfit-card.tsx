@@ -137,7 +137,6 @@ function OutfitFigures({ outfit }: { outfit: OutfitSummary }) {
   );
 }
 
-/** Up to three tags, then how many more there are; nothing without tags. */
 function OutfitTags({ tags }: { tags: readonly string[] }) {
   const { shown, more } = cardTags(tags);
   if (shown.length === 0) return null;

@@ -3,7 +3,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { SearchCompletions } from "#contract/outfit/outfit-list-query.ts";
 
-/** Shorter beginnings mean too much. */
+/** Shorter beginnings have too many completions to be useful. */
 const TYPED_MIN_LENGTH = 2;
 
 /** What a beginning of a search may become. */

@@ -14,7 +14,6 @@ const CHOICES = [
   { value: "list", label: messages.listView, drawing: Rows3 },
 ] as const;
 
-/** Grid or list. */
 export function ViewToggle({ view, onChoose }: ViewToggleProps) {
   return <IconChoice choices={CHOICES} chosen={view} onChoose={onChoose} />;
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { clearRecentOutfits, readRecentOutfits } from "#app/entities/outfit/recent-outfits.ts";
 import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import * as messages from "#app/features/related/messages.ts";
 import { OutfitRailSection } from "#app/features/related/outfit-rail.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -35,8 +36,8 @@ function StoredOutfits({ without }: RecentlyViewedProps) {
   return (
     <OutfitRailSection
       titleId="recent-looks"
-      title="Recently viewed"
-      text="Remembered in this browser only."
+      title={messages.recentlyViewed}
+      text={messages.recentlyViewedNote}
       outfits={shown.filter(({ _id }) => isNew(_id))}
       loading={isLoading ? ids.filter(isNew).length : 0}
       action={
@@ -47,7 +48,8 @@ function StoredOutfits({ without }: RecentlyViewedProps) {
             setIds([]);
           }}
         >
-          Clear<span className="sr-only"> recently viewed looks</span>
+          {messages.clearRecent[0]}
+          <span className="sr-only">{messages.clearRecent[1]}</span>
         </Button>
       }
     />

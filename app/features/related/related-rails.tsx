@@ -1,15 +1,18 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { sameItemQuery, similarQuery } from "#app/entities/outfit/related-queries.ts";
-import { OutfitLinks } from "#app/features/related/outfit-links.tsx";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import * as messages from "#app/features/related/messages.ts";
 import { OutfitRail, OutfitRailSection } from "#app/features/related/outfit-rail.tsx";
 import { RecentlyViewed, useIsFetchingRecent } from "#app/features/related/recently-viewed.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { Container } from "#app/ui/container.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { RELATED_LIMIT } from "#contract/limits.ts";
 import type { Outfit, OutfitSummary } from "#contract/outfit/outfit.ts";
+import { DEFAULT_FILTERS, listingPath } from "#contract/outfit/outfit-filters.ts";
 
-/** Bounds the calls of one page. */
+/** The items whose other outfits are asked for; each takes a call of its own. */
 const ITEMS_ASKED = 8;
 const PATIENCE_MS = 1_000;
 
@@ -20,7 +23,7 @@ const PATIENCE_MS = 1_000;
 export function RelatedRails({ outfit }: { outfit: Outfit }) {
   const sameItems = useSameItems(outfit);
   const isFetchingRecent = useIsFetchingRecent();
-  // So many more that as many are left without the outfits below.
+  // Twice as many: those that are also in the rail below are left out.
   const similar = useQuery(similarQuery(browserApi, outfit._id, 2 * RELATED_LIMIT));
   const withItem = new Set(sameItems.outfits.map(({ _id }) => _id));
   const others = similar.data?.outfits.filter(({ _id }) => !withItem.has(_id)).slice(0, RELATED_LIMIT) ?? [];
@@ -32,7 +35,7 @@ export function RelatedRails({ outfit }: { outfit: Outfit }) {
       <section aria-labelledby="more-like-this" className="border-line border-t">
         <Container space="small">
           <h2 id="more-like-this" className="font-display text-display-m">
-            More like this
+            {messages.moreLikeThis}
           </h2>
           <OutfitLinks outfit={outfit} />
           {others.length > 0 && (
@@ -44,7 +47,7 @@ export function RelatedRails({ outfit }: { outfit: Outfit }) {
       </section>
       <OutfitRailSection
         titleId="same-piece"
-        title={sameItems.names.length > 1 ? "More looks with these pieces" : "More looks with this piece"}
+        title={messages.moreWithPieces(sameItems.names.length)}
         text={sameItems.names.join(" · ")}
         outfits={sameItems.outfits}
       />
@@ -53,7 +56,34 @@ export function RelatedRails({ outfit }: { outfit: Outfit }) {
   );
 }
 
-/** Whether outfits that are there have waited long enough for the others. */
+/** The ways on from an outfit: the listings that it is in, and a stylist. */
+function OutfitLinks({ outfit }: { outfit: Outfit }) {
+  const { publicUrl } = useSettings();
+  const { category, section } = outfit;
+  const wish = messages.bespokeWish(outfit, `${publicUrl}/outfit/${outfit._id}`);
+  const links = [
+    {
+      label: messages.ofCategoryAndSection(outfit),
+      to: listingPath({ ...DEFAULT_FILTERS, category, section }),
+    },
+    { label: messages.allOfCategory(category), to: listingPath({ ...DEFAULT_FILTERS, category }) },
+    { label: messages.allOfSection(section), to: listingPath({ ...DEFAULT_FILTERS, section }) },
+    { label: messages.askForBespoke, to: `/?bespoke=${encodeURIComponent(wish)}#custom` },
+  ];
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-6">
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <TextLink to={to} size="small">
+            {label}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether rails that are loaded no longer wait for the others. */
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

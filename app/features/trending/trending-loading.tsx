@@ -5,15 +5,15 @@ import {
   LEAD_PICTURE,
   LEAD_TEXT,
 } from "#app/features/trending/chart-grid.ts";
+import * as messages from "#app/features/trending/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 
-/** The chart while it loads. */
 export function TrendingLoading() {
   return (
     <div role="status" className={CHART_GRID}>
-      <span className="sr-only">Loading trending outfits...</span>
+      <span className="sr-only">{messages.loading}</span>
       <div className={classNames("sm:col-span-3", LEAD_GRID)}>
         <div className={LEAD_PICTURE}>
           <Skeleton className="aspect-3/4" />

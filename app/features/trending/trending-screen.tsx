@@ -1,20 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
-import { TrendingCall } from "#app/features/trending/trending-call.tsx";
-import { TrendingChart } from "#app/features/trending/trending-chart.tsx";
+import { CHART_GRID } from "#app/features/trending/chart-grid.ts";
+import * as messages from "#app/features/trending/messages.ts";
+import { TrendingCard, TrendingLead } from "#app/features/trending/trending-card.tsx";
 import { TrendingLoading } from "#app/features/trending/trending-loading.tsx";
-import { TrendingTotals } from "#app/features/trending/trending-totals.tsx";
+import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { useDocumentFailure } from "#app/lib/prefetch.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Split } from "#app/ui/split.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
-import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+import type { Trending, TrendingOutfit } from "#contract/outfit/outfit.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 /** The most viewed outfits; none when they cannot be fetched. */
 export function TrendingScreen() {
@@ -28,19 +33,18 @@ export function TrendingScreen() {
       <Container space="screen">
         <Split as="header" ratio="7:5" gap="medium" alignEnd>
           <div>
-            <Eyebrow tone="accent">The chart</Eyebrow>
+            <Eyebrow tone="accent">{messages.eyebrow}</Eyebrow>
             <h1 className="mt-4 font-display text-display-l">
-              Trending <em>Outfits</em>
+              <span>{messages.title[0]}</span>
+              <em>{messages.title[1]}</em>
             </h1>
-            <p className="mt-6 max-w-lead text-ink-soft text-lead">
-              The top {TRENDING_LIMIT_PAGE} outfits by views: what everyone is looking at right now.
-            </p>
+            <p className="mt-6 max-w-lead text-ink-soft text-lead">{messages.lead}</p>
           </div>
           <TrendingTotals trending={trending} loading={isLoading} />
         </Split>
         <section aria-labelledby="chart-title" className="mt-12 lg:mt-20">
           <h2 id="chart-title" className="sr-only">
-            Top {TRENDING_LIMIT_PAGE}
+            {messages.chartTitle}
           </h2>
           {isLoading ? (
             <TrendingLoading />
@@ -74,9 +78,77 @@ function ChartOrNothing({ outfits, retry }: ChartOrNothingProps) {
       action={
         <>
           {retry && <LoadFailure text={OUTFIT_MESSAGES.trendingFailed} onRetry={retry} />}
-          <ButtonLink to="/outfit">Browse All Outfits</ButtonLink>
+          <ButtonLink to="/outfit">{messages.browseAll}</ButtonLink>
         </>
       }
     />
+  );
+}
+
+function TrendingChart({ outfits }: { outfits: TrendingOutfit[] }) {
+  const { openerProps, viewer } = useOutfitViewer();
+  return (
+    <>
+      <ol className={CHART_GRID}>
+        {outfits.map((outfit, index) => {
+          const Card = index === 0 ? TrendingLead : TrendingCard;
+          return (
+            <li key={outfit._id} className={classNames("grid", index === 0 && "sm:col-span-3")}>
+              <Card outfit={outfit} rank={index + 1} opener={openerProps(outfit)} />
+            </li>
+          );
+        })}
+      </ol>
+      {viewer}
+    </>
+  );
+}
+
+interface TrendingTotalsProps {
+  /** Undefined while they load or when they could not be fetched. */
+  trending: Trending | undefined;
+  loading: boolean;
+}
+
+function TrendingTotals({ trending, loading }: TrendingTotalsProps) {
+  const figures = [
+    { label: messages.totalViews, count: trending?.totalClicks },
+    { label: messages.activeOutfits, count: trending?.totalActiveOutfits },
+  ];
+  return (
+    <Figures
+      look="tableLarge"
+      figures={figures.map(({ label, count }) => ({
+        label,
+        value: loading ? <Skeleton className="h-lh w-32" /> : countText(count),
+      }))}
+    />
+  );
+}
+
+function countText(count: number | undefined): string {
+  return count === undefined ? "—" : groupDigits(count);
+}
+
+function TrendingCall() {
+  const [before, italic, after] = messages.callTitle;
+  return (
+    <section className="border-line border-t bg-paper-deep">
+      <Container space="medium" className="grid justify-items-center gap-8 text-center">
+        <h2 className="max-w-[18ch] font-display text-display-m">
+          <span>{before}</span>
+          <em>{italic}</em>
+          <span>{after}</span>
+        </h2>
+        <div className="flex w-full flex-col justify-center gap-3 sm:flex-row">
+          <ButtonLink to="/outfit" size="large">
+            {messages.browseAll}
+          </ButtonLink>
+          <ButtonLink to="/dashboard" variant="secondary" size="large">
+            {messages.createOutfit}
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
   );
 }

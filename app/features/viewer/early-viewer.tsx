@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import * as messages from "#app/features/viewer/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -37,7 +38,7 @@ export function EarlyViewer({ id, outfit, sizes, onOpenAtHydration }: EarlyViewe
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={`${outfit.category} Outfit`}
+        aria-label={messages.viewerTitle(outfit.category)}
         className="fixed inset-0 size-full max-h-none max-w-none bg-ink text-paper"
       >
         <Picture
@@ -48,7 +49,7 @@ export function EarlyViewer({ id, outfit, sizes, onOpenAtHydration }: EarlyViewe
           className="size-full [&_img]:object-contain"
         />
         <IconButton
-          label="Close"
+          label={messages.close}
           tone="inverse"
           popoverTarget={id}
           popoverTargetAction="hide"

@@ -1,14 +1,17 @@
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { useShare } from "#app/entities/outfit/use-share.ts";
+import { close, viewerTitle } from "#app/features/viewer/messages.ts";
 import { useZoom } from "#app/features/viewer/use-zoom.ts";
 import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
+import * as messages from "#app/features/viewer/viewer-messages.ts";
 import { ViewerPicture } from "#app/features/viewer/viewer-picture.tsx";
 import { ViewerTools } from "#app/features/viewer/viewer-tools.tsx";
 import { DialogClose, DialogDescription, DialogShell, DialogTitle } from "#app/ui/dialog-shell.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 export interface OutfitViewerProps {
   outfit: ViewedOutfit;
@@ -49,16 +52,16 @@ function ViewerStage({ outfit, onClose }: { outfit: ViewedOutfit; onClose: () =>
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
       <div className="flex items-center justify-between gap-4 px-4 py-2 sm:px-6 sm:py-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-          <DialogTitle className="truncate">{`${outfit.category} Outfit`}</DialogTitle>
+          <DialogTitle className="truncate">{viewerTitle(outfit.category)}</DialogTitle>
           <DialogDescription tone="ink">
-            <span>{`${outfit.section} `}</span>
+            <span>{`${SECTION_LABELS[outfit.section]} `}</span>
             <span aria-hidden="true" className="mx-1">
               ·
             </span>{" "}
             <Price rupees={outfit.totalPrice} />
           </DialogDescription>
         </div>
-        <DialogClose render={<IconButton label="Close" tone="inverse" />}>
+        <DialogClose render={<IconButton label={close} tone="inverse" />}>
           <Icon of={X} size="large" weight="bold" />
         </DialogClose>
       </div>
@@ -78,7 +81,7 @@ function ViewerStage({ outfit, onClose }: { outfit: ViewedOutfit; onClose: () =>
       </div>
       <ViewerTools outfit={outfit} zoom={zoom} failed={failed} onShare={() => void share().then(setCopied)} />
       <span role="status" className="sr-only">
-        {isCopied && "Link copied"}
+        {isCopied && messages.linkCopied}
       </span>
     </div>
   );

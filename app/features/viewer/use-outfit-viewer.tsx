@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
+import * as messages from "#app/features/viewer/messages.ts";
 import type { OutfitViewerProps } from "#app/features/viewer/outfit-viewer.tsx";
 import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
 import { loadCode } from "#app/loading/load-code.ts";
@@ -37,7 +38,7 @@ export function useOutfitViewer() {
       setViewed({ outfit, opener });
       setOpen(true);
     } catch {
-      void showToast("error", "The picture viewer could not be loaded. Please try again.");
+      void showToast("error", messages.viewerFailed);
     } finally {
       setLoadingId(null);
     }

@@ -1,6 +1,6 @@
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
-/** What the full-size viewer needs to know of an outfit: any list's or the detail's will do. */
+/** The part of an outfit that the full-size viewer needs; outfits of lists and of the detail page have it. */
 export type ViewedOutfit = Pick<
   OutfitSummary,
   "_id" | "category" | "section" | "image" | "imageWidth" | "imageHeight" | "imagePlaceholder" | "totalPrice"

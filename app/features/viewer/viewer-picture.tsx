@@ -1,5 +1,6 @@
 import { type Ref, useState } from "react";
 import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
+import * as messages from "#app/features/viewer/viewer-messages.ts";
 import type { View } from "#app/features/viewer/zoom.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IMAGE_FORMATS, IMAGE_MIME, imageVariant } from "#contract/outfit/image.ts";
@@ -24,9 +25,7 @@ interface ViewerPictureProps {
 export function ViewerPicture({ outfit, view, held, failed, onFail, ref }: ViewerPictureProps) {
   const [loaded, setLoaded] = useState(false);
   const shape = failed ? 3 / 4 : outfit.imageWidth / outfit.imageHeight;
-  const alt = failed
-    ? "The picture could not be loaded"
-    : `${outfit.category} outfit for ${outfit.section}, full size`;
+  const alt = failed ? messages.pictureFailed : messages.fullSizePicture(outfit);
   return (
     <div
       ref={ref}

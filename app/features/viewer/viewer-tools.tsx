@@ -3,9 +3,9 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import Share2 from "lucide-react/icons/share-2";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
-import { pictureFileName } from "#app/features/viewer/file-name.ts";
 import type { useZoom } from "#app/features/viewer/use-zoom.ts";
 import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
+import * as messages from "#app/features/viewer/viewer-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
@@ -17,18 +17,17 @@ interface ViewerToolsProps {
   onShare: () => void;
 }
 
-/** Zoom, download and share. */
 export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps) {
   const percent = `${Math.round(zoom.view.scale * 100)}%`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
     <div
       role="group"
-      aria-label="Picture tools"
+      aria-label={messages.tools}
       className="flex items-center justify-center gap-1 px-2 py-1.5"
     >
       <IconButton
-        label="Zoom out"
+        label={messages.zoomOut}
         aria-keyshortcuts="-"
         tone="inverse"
         disabled={!zoom.canZoomOut}
@@ -38,19 +37,19 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
       </IconButton>
       <button
         type="button"
-        aria-label="Reset zoom"
+        aria-label={messages.resetZoom}
         aria-keyshortcuts="0"
-        data-tooltip="Reset zoom"
+        data-tooltip={messages.resetZoom}
         onClick={zoom.reset}
         className="min-h-11 min-w-16 touch-manipulation text-small tabular-nums transition-colors hover:bg-white/12"
       >
         {percent}
       </button>
       <span role="status" className="sr-only">
-        {`Zoom ${percent}`}
+        {messages.zoomed(percent)}
       </span>
       <IconButton
-        label="Zoom in"
+        label={messages.zoomIn}
         aria-keyshortcuts="+"
         tone="inverse"
         disabled={!zoom.canZoomIn}
@@ -62,16 +61,16 @@ export function ViewerTools({ outfit, zoom, failed, onShare }: ViewerToolsProps)
       {!failed && (
         <a
           href={outfit.image}
-          download={pictureFileName(outfit)}
-          aria-label="Download picture"
-          data-tooltip="Download picture"
+          download={messages.pictureFileName(outfit)}
+          aria-label={messages.download}
+          data-tooltip={messages.download}
           className="inline-flex size-11 touch-manipulation items-center justify-center transition-colors hover:bg-white/12"
         >
           <Icon of={Download} weight="bold" />
         </a>
       )}
       <SaveButton outfit={outfit} look="tool" />
-      <IconButton label="Share outfit" tone="inverse" onClick={onShare}>
+      <IconButton label={messages.share} tone="inverse" onClick={onShare}>
         <Icon of={Share2} weight="bold" />
       </IconButton>
     </div>

@@ -1,8 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type TouchEvent, useRef } from "react";
 import { BANNER } from "#app/content/home-content.ts";
 import { SlideControls } from "#app/features/home/banner/slide-controls.tsx";
 import { useSlideShow } from "#app/features/home/banner/use-slide-show.ts";
-import { useSwipe } from "#app/features/home/banner/use-swipe.ts";
+import * as messages from "#app/features/home/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { StillPicture } from "#app/ui/still-picture.tsx";
 
@@ -35,7 +35,7 @@ export function SlideBanner() {
   return (
     <section
       ref={place}
-      aria-roledescription="carousel"
+      aria-roledescription={messages.carousel}
       aria-label={label}
       aria-keyshortcuts="ArrowLeft ArrowRight Space"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard shortcuts need a focusable element
@@ -59,8 +59,8 @@ export function SlideBanner() {
             <div
               key={slide.id}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-roledescription={messages.slide}
+              aria-label={messages.slideOf(index + 1, slides.length)}
               aria-hidden={!shown}
               className={classNames(
                 "absolute inset-0 transition-[opacity,visibility] duration-slow ease-quiet",
@@ -82,4 +82,21 @@ export function SlideBanner() {
       <SlideControls show={show} send={send} />
     </section>
   );
+}
+
+/** Shorter movements count as a tap or the beginning of a scroll. */
+const SWIPE_PX = 40;
+
+/** Touch handlers that detect horizontal swipes: 1 to the next slide, -1 to the previous one. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef(0);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      start.current = touches[0]?.clientX ?? 0;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const moved = (changedTouches[0]?.clientX ?? start.current) - start.current;
+      if (Math.abs(moved) >= SWIPE_PX) onSwipe(moved < 0 ? 1 : -1);
+    },
+  };
 }

@@ -4,6 +4,7 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { BANNER } from "#app/content/home-content.ts";
 import type { SlideEvent, SlideShow } from "#app/features/home/banner/slide-show.ts";
+import * as messages from "#app/features/home/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,7 +26,7 @@ export function SlideControls({ show, send }: SlideControlsProps) {
         </p>
         <div className="-mr-3 -ml-3 flex flex-wrap items-center sm:ml-0">
           <IconButton
-            label={show.autoplay ? "Pause the slides" : "Play the slides"}
+            label={show.autoplay ? messages.pauseSlides : messages.playSlides}
             onClick={() => send({ type: "toggled" })}
           >
             <Icon of={show.autoplay ? Pause : Play} />
@@ -35,7 +36,7 @@ export function SlideControls({ show, send }: SlideControlsProps) {
               <button
                 key={slide.id}
                 type="button"
-                aria-label={`Show slide ${index + 1}: ${slide.caption}`}
+                aria-label={messages.showSlide(index + 1, slide.caption)}
                 aria-current={index === show.index || undefined}
                 onClick={() => send({ type: "chosen", index })}
                 className="group inline-flex size-11 items-center justify-center"
@@ -49,10 +50,10 @@ export function SlideControls({ show, send }: SlideControlsProps) {
               </button>
             ))}
           </div>
-          <IconButton label="Previous slide" onClick={() => send({ type: "stepped", by: -1 })}>
+          <IconButton label={messages.previousSlide} onClick={() => send({ type: "stepped", by: -1 })}>
             <Icon of={ChevronLeft} />
           </IconButton>
-          <IconButton label="Next slide" onClick={() => send({ type: "stepped", by: 1 })}>
+          <IconButton label={messages.nextSlide} onClick={() => send({ type: "stepped", by: 1 })}>
             <Icon of={ChevronRight} />
           </IconButton>
         </div>

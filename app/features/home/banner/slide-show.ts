@@ -41,7 +41,6 @@ export function startSlideShow(count: number): SlideShow {
   };
 }
 
-/** Whether the slides advance automatically at the moment. */
 export function isMoving({ autoplay, inView, hovered, focused, paused }: SlideShow): boolean {
   return autoplay && inView && !hovered && !focused && !paused;
 }

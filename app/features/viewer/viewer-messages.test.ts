@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureFileName } from "#app/features/viewer/file-name.ts";
+import { pictureFileName } from "#app/features/viewer/viewer-messages.ts";
 import { CATEGORIES } from "#contract/outfit/outfit-vocabulary.ts";
 
 test("a downloaded picture is named after the outfit", () => {

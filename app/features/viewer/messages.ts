@@ -1,0 +1,10 @@
+import { CATEGORY_LABELS } from "#contract/outfit/outfit-labels.ts";
+import type { Category } from "#contract/outfit/outfit-vocabulary.ts";
+
+/** Texts of what is there before the viewer's code; the viewer's own are in viewer-messages.ts. */
+
+export const viewerFailed = "The picture viewer could not be loaded. Please try again.";
+export const close = "Close";
+export function viewerTitle(category: Category): string {
+  return `${CATEGORY_LABELS[category]} Outfit`;
+}

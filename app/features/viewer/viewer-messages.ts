@@ -1,0 +1,26 @@
+import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
+import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+
+type Named = Pick<ViewedOutfit, "category" | "section">;
+
+export const tools = "Picture tools";
+export const zoomOut = "Zoom out";
+export const zoomIn = "Zoom in";
+export const resetZoom = "Reset zoom";
+export function zoomed(percent: string): string {
+  return `Zoom ${percent}`;
+}
+export const download = "Download picture";
+export const share = "Share outfit";
+export const linkCopied = "Link copied";
+
+export function fullSizePicture({ category, section }: Named): string {
+  return `${CATEGORY_LABELS[category]} outfit for ${SECTION_LABELS[section]}, full size`;
+}
+export const pictureFailed = "The picture could not be loaded";
+
+/** What a downloaded picture is called: "ensemble-women-trip-travel-outfit.jpg". */
+export function pictureFileName({ category, section }: Named): string {
+  const words = `ensemble ${SECTION_LABELS[section]} ${CATEGORY_LABELS[category]} outfit`.toLowerCase();
+  return `${words.replace(/[^a-z0-9]+/g, "-")}.jpg`;
+}
