@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { FORM_OUTCOME } from "#app/content/form-outcome-content.ts";
+import { SHOP_NAME } from "#app/content/shop-content.ts";
 import { PageTitle } from "#app/entities/settings/page-meta.tsx";
+import * as messages from "#app/features/shell/messages.ts";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
@@ -19,14 +21,14 @@ export default function FormOutcomePage({ params }: Route.ComponentProps) {
   const outcome = Object.entries(FORM_OUTCOME).find(([name]) => name === params.outcome)?.[1];
   if (!outcome) return <NotFoundPage />;
   return (
-    <MessagePage eyebrow="Ensemble" title={outcome.title} text={outcome.text} figure="&">
+    <MessagePage eyebrow={SHOP_NAME} title={outcome.title} text={outcome.text} figure="&">
       <PageTitle title={outcome.title.join("")} />
       <meta name="robots" content="noindex" />
       <ButtonLink to={outcome.next?.to ?? "/outfit"} size="large">
-        {outcome.next?.label ?? "Browse Outfits"}
+        {outcome.next?.label ?? messages.browseOutfits}
       </ButtonLink>
       <ButtonLink to="/" size="large" variant="secondary">
-        Back to Home
+        {messages.backToHome}
       </ButtonLink>
     </MessagePage>
   );

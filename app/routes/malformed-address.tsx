@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { MALFORMED_ADDRESS } from "#app/content/shop-content.ts";
 import { PageTitle } from "#app/entities/settings/page-meta.tsx";
+import * as messages from "#app/features/shell/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
@@ -13,13 +14,13 @@ export default function MalformedAddress() {
   const { eyebrow, title, text } = MALFORMED_ADDRESS;
   return (
     <MessagePage eyebrow={eyebrow} title={title} text={text} figure="400">
-      <PageTitle title="Page not found" />
+      <PageTitle title={messages.notFoundTitle} />
       <meta name="robots" content="noindex" />
       <ButtonLink to="/outfit" size="large">
-        Browse Outfits
+        {messages.browseOutfits}
       </ButtonLink>
       <ButtonLink to="/" size="large" variant="secondary">
-        Back to Home
+        {messages.backToHome}
       </ButtonLink>
     </MessagePage>
   );
