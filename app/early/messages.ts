@@ -1,2 +1,1 @@
 export const scriptsMissing = "This page did not load completely. Check your connection and try again.";
-export const tryAgain = "Try again";

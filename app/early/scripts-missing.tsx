@@ -2,6 +2,7 @@ import { HYDRATED } from "#app/early/hydration-events.ts";
 import { callOf, InlineScript } from "#app/early/inline-script.tsx";
 import * as messages from "#app/early/messages.ts";
 import { Button } from "#app/ui/button.tsx";
+import { tryAgain } from "#app/ui/messages.ts";
 import { PageNotice } from "#app/ui/page-notice.tsx";
 
 const NOTICE_ID = "scripts-missing";
@@ -14,7 +15,7 @@ export function ScriptsMissing() {
         <PageNotice tone="danger" text={messages.scriptsMissing}>
           {/* Early presses of other buttons are kept for the scripts (recordEarlyActions). */}
           <Button type="submit" variant="link">
-            {messages.tryAgain}
+            {tryAgain}
           </Button>
         </PageNotice>
       </div>

@@ -79,9 +79,6 @@ export const viewFullSize = "View full size";
 export function viewOutfitFullSize({ category, section }: Named): string {
   return `View full size: ${CATEGORY_LABELS[category]}, ${SECTION_LABELS[section]}`;
 }
-export function rated(value: number): string {
-  return `Rated ${value.toFixed(1)} out of 5`;
-}
 export function items(count: number): string {
   return formatCount(count, "item", "items");
 }

@@ -13,6 +13,7 @@ import * as messages from "#app/features/listing/messages.ts";
 import { CardLink } from "#app/ui/card-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { rated } from "#app/ui/messages.ts";
 import { Price } from "#app/ui/price.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
@@ -115,7 +116,7 @@ function ShortRating({ value }: { value: number }) {
     <p className="inline-flex items-center gap-1 text-caption leading-none tabular-nums">
       <Icon of={Star} size="tiny" weight="bold" tone="gold" fill="full" />
       <span aria-hidden="true">{value.toFixed(1)}</span>
-      <span className="sr-only">{messages.rated(value)}</span>
+      <span className="sr-only">{rated(value)}</span>
     </p>
   );
 }
