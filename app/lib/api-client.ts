@@ -28,29 +28,29 @@ export function browserFile(path: string): Promise<{ blob: Blob; name: string | 
   });
 }
 
+/**
+ * Makes a call that outlives the page, which may be about to close: there is no response to wait for, and a
+ * failure is ignored. Without a session nothing is sent.
+ */
+export function sendOnLeaving(request: ApiRequest): void {
+  if (!readToken()) return;
+  fetch(API_PREFIX + request.path, { ...requestInit(request, "*/*"), keepalive: true }).catch(
+    () => undefined,
+  );
+}
+
 async function send<T>(
-  { method = "GET", path, body, signal, idempotencyKey }: ApiRequest,
+  request: ApiRequest,
   accept: string,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const headers = new Headers({ Accept: accept });
-  const token = readToken();
-  if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
-  const init: RequestInit = { method, headers };
-  const isUpload = body instanceof FormData;
-  if (isUpload) {
-    init.body = body;
-  } else if (body !== undefined) {
-    headers.set("Content-Type", "application/json");
-    init.body = JSON.stringify(body);
-  }
-  const hasFile = isUpload && [...body.values()].some((value) => value instanceof File);
+  const { method = "GET", path, body, signal } = request;
+  const hasFile = body instanceof FormData && [...body.values()].some((value) => value instanceof File);
   const limitMs = hasFile || accept === "*/*" ? TRANSFER_LIMIT_MS : CALL_LIMIT_MS;
   return withTimeLimit(
     limitMs,
     async (limit) => {
-      const response = await fetch(API_PREFIX + path, { ...init, signal: limit });
+      const response = await fetch(API_PREFIX + path, { ...requestInit(request, accept), signal: limit });
       // A response to a GET may come from a cache.
       if (method !== "GET") learnServerTime(response);
       if (!response.ok) throw await failureOf(response);
@@ -58,6 +58,17 @@ async function send<T>(
     },
     signal,
   );
+}
+
+function requestInit({ method = "GET", body, idempotencyKey }: ApiRequest, accept: string): RequestInit {
+  const headers = new Headers({ Accept: accept });
+  const token = readToken();
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  if (body === undefined) return { method, headers };
+  if (body instanceof FormData) return { method, headers, body };
+  headers.set("Content-Type", "application/json");
+  return { method, headers, body: JSON.stringify(body) };
 }
 
 async function failureOf(response: Response): Promise<ApiFailure> {

@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { inFreshSession } from "#app/entities/account/fresh-session.ts";
-import { browserApi } from "#app/lib/api-client.ts";
-import { readToken } from "#app/lib/token.ts";
+import { browserApi, sendOnLeaving } from "#app/lib/api-client.ts";
 import type { Outcome } from "#contract/account/account.ts";
 import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import type { ModerationQueue } from "#contract/engagement/moderation.ts";
-import { API_PREFIX } from "#contract/http/api-client.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
 
 const POLL_MS = 60_000;
@@ -36,14 +34,7 @@ export function decideOnContribution(id: string, action: ModerationAction): Prom
   return inFreshSession(() => browserApi<Outcome>({ method: "POST", path, body: { action } }));
 }
 
-/** The same while the page is being closed, when there is no response to wait for. */
+/** The same while the page is being closed. */
 export function decideOnLeaving(id: string, action: ModerationAction): void {
-  const token = readToken();
-  if (!token) return;
-  fetch(API_PREFIX + decisionPath(id), {
-    method: "POST",
-    keepalive: true,
-    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ action }),
-  }).catch(() => undefined);
+  sendOnLeaving({ method: "POST", path: decisionPath(id), body: { action } });
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 
 /** State of a history entry, which holds the token of an e-mail instead of the URL. */
 interface TokenState {
@@ -13,15 +14,13 @@ interface TokenState {
  */
 export function useEmailToken(): string | undefined {
   const { search, state } = useLocation();
-  const [token, setToken] = useState<string>();
+  const inUrl = new URLSearchParams(search).get("token");
   useEffect(() => {
-    const inUrl = new URLSearchParams(search).get("token");
-    const found = inUrl ?? (state as Partial<TokenState> | null)?.emailToken ?? "";
-    setToken(found);
     if (inUrl === null) return;
-    const usr: TokenState = { emailToken: found };
+    const usr: TokenState = { emailToken: inUrl };
     // The router reads the state of an entry from `usr`.
     window.history.replaceState({ ...window.history.state, usr }, "", window.location.pathname);
-  }, [search, state]);
-  return token;
+  }, [inUrl]);
+  const token = inUrl ?? (state as Partial<TokenState> | null)?.emailToken ?? "";
+  return useHydrated() ? token : undefined;
 }

@@ -1,6 +1,5 @@
 import { outfitPath } from "#app/entities/board/save-call.ts";
-import { browserApi } from "#app/lib/api-client.ts";
-import { readToken } from "#app/lib/token.ts";
+import { browserApi, sendOnLeaving } from "#app/lib/api-client.ts";
 import type { Outcome } from "#contract/account/account.ts";
 import type {
   Board,
@@ -10,7 +9,6 @@ import type {
   NewBoard,
   SaveResult,
 } from "#contract/boards/boards.ts";
-import { API_PREFIX } from "#contract/http/api-client.ts";
 
 const boardPath = (id: string) => `/board/${encodeURIComponent(id)}`;
 
@@ -27,12 +25,9 @@ export function deleteBoard(id: string): Promise<Outcome> {
   return browserApi({ method: "DELETE", path: boardPath(id) });
 }
 
-/** The same while the page is being closed, when there is no response to wait for. */
+/** The same while the page is being closed. */
 export function deleteBoardOnLeaving(id: string): void {
-  const token = readToken();
-  if (!token) return;
-  const headers = { Authorization: `Bearer ${token}` };
-  fetch(API_PREFIX + boardPath(id), { method: "DELETE", keepalive: true, headers }).catch(() => undefined);
+  sendOnLeaving({ method: "DELETE", path: boardPath(id) });
 }
 
 export function removeOutfit(boardId: string, outfitId: string): Promise<SaveResult> {

@@ -1,16 +1,6 @@
-import { readToken } from "#app/lib/token.ts";
-import { API_PREFIX } from "#contract/http/api-client.ts";
+import { sendOnLeaving } from "#app/lib/api-client.ts";
 
-/**
- * Tells the server that an item's link is opened. Sent even if the page closes; a failure changes nothing
- * for the shopper.
- */
+/** Tells the server that an item's link is opened, which may close the page. */
 export function countOpen(itemId: string): void {
-  const token = readToken();
-  if (!token) return;
-  fetch(`${API_PREFIX}/outfit/item/${itemId}/open`, {
-    method: "POST",
-    keepalive: true,
-    headers: { Authorization: `Bearer ${token}` },
-  }).catch(() => undefined);
+  sendOnLeaving({ method: "POST", path: `/outfit/item/${itemId}/open` });
 }

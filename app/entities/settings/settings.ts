@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { create } from "zustand";
 import type { SiteSettings } from "#contract/shop/site-settings.ts";
 
 const DEFAULTS: SiteSettings = {
@@ -12,18 +13,17 @@ const DEFAULTS: SiteSettings = {
 };
 
 type ChangeableSettings = Pick<SiteSettings, "claims" | "testimonials" | "grievance">;
-let changed: ChangeableSettings | undefined;
 
-/**
- * Shows the settings that an administrator has just changed on the screens that are opened next, whose
- * document is older.
- */
+const useChangedSettings = create<Partial<ChangeableSettings>>(() => ({}));
+
+/** Shows the settings that an administrator has just changed, which the page's document does not have. */
 export function applySettings({ claims, testimonials, grievance }: ChangeableSettings): void {
-  changed = { claims, testimonials, grievance };
+  useChangedSettings.setState({ claims, testimonials, grievance });
 }
 
 /** The installation's settings, which the root route loads once with the document. */
 export function useSettings(): SiteSettings {
   const root = useRouteLoaderData<{ settings: SiteSettings }>("root");
+  const changed = useChangedSettings();
   return { ...(root?.settings ?? DEFAULTS), ...changed };
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import * as messages from "#app/features/account/messages.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { loadCode } from "#app/loading/load-code.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
@@ -11,9 +11,7 @@ export function loadPasskeyCalls() {
 
 /** Whether the browser can use passkeys; true on the server and until hydration, because nearly all can. */
 export function usePasskeySupport(): boolean {
-  const [isSupported, setSupported] = useState(true);
-  useEffect(() => setSupported(typeof window.PublicKeyCredential === "function"), []);
-  return isSupported;
+  return !useHydrated() || typeof window.PublicKeyCredential === "function";
 }
 
 /**

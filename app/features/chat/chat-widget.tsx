@@ -1,7 +1,7 @@
 import MessageCircle from "lucide-react/icons/message-circle";
-import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CHAT_LABEL, CHAT_PLACE } from "#app/content/shop-content.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -18,12 +18,8 @@ const HASH = new URL(CHAT_PLACE, "http://shop").hash;
 export function ChatWidget() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
-
-  // After hydration, because the server does not receive the hash.
-  useEffect(() => {
-    setOpen(hash === HASH);
-  }, [hash]);
+  // The server does not receive the hash.
+  const open = useHydrated() && hash === HASH;
 
   const show = (wanted: boolean) =>
     navigate({ search, hash: wanted ? HASH : "" }, { replace: !wanted, preventScrollReset: true });

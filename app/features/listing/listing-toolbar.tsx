@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import type { ListLayout } from "#app/entities/outfit/outfit-choices.ts";
 import { FilterPanel, fromForm } from "#app/features/listing/filter-panel.tsx";
 import * as messages from "#app/features/listing/messages.ts";
 import { SearchBox } from "#app/features/listing/search-box.tsx";
-import type { ListLayout } from "#app/features/listing/use-list-layout.ts";
 import { ViewToggle } from "#app/features/listing/view-toggle.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Container } from "#app/ui/container.tsx";

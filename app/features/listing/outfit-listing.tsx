@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
+import { listLayout } from "#app/entities/outfit/outfit-choices.ts";
 import { ListingMasthead } from "#app/features/listing/listing-masthead.tsx";
 import { ListingResults } from "#app/features/listing/listing-results.tsx";
 import { ListingToolbar } from "#app/features/listing/listing-toolbar.tsx";
-import { useListLayout } from "#app/features/listing/use-list-layout.ts";
 import { useListingFilters } from "#app/features/listing/use-listing-filters.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 import { listingPath } from "#contract/outfit/outfit-filters.ts";
@@ -18,7 +18,7 @@ interface OutfitListingProps {
 /** The public listing: search, filters, and the outfits that pass them. */
 export function OutfitListing({ applied, text }: OutfitListingProps) {
   const { draft, edit, clear } = useListingFilters(applied);
-  const [view, chooseView] = useListLayout();
+  const view = listLayout.use();
   const toolbar = useRef<HTMLElement>(null);
   const results = useRef<HTMLElement>(null);
   useResultsFromStart(applied, toolbar, results);
@@ -31,7 +31,7 @@ export function OutfitListing({ applied, text }: OutfitListingProps) {
         onEdit={edit}
         onClear={clear}
         view={view}
-        onChooseView={chooseView}
+        onChooseView={listLayout.choose}
       />
       <ListingResults applied={applied} onEdit={edit} onClear={clear} place={results} />
     </>

@@ -1,7 +1,8 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Rows3 from "lucide-react/icons/rows-3";
+import type { ListLayout } from "#app/entities/outfit/outfit-choices.ts";
 import * as messages from "#app/features/listing/messages.ts";
-import type { ListLayout } from "#app/features/listing/use-list-layout.ts";
+
 import { IconChoice } from "#app/ui/icon-choice.tsx";
 
 interface ViewToggleProps {

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isUnavailable, unavailableText } from "#app/entities/outfit/item-availability.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { checkedText, publishedText } from "#app/features/outfit-page/items/item-text.ts";
 import { PriceLine } from "#app/features/outfit-page/items/price-line.tsx";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
@@ -17,7 +18,9 @@ const Alternatives = lazyPart(
  */
 export function ItemFacts({ item }: { item: OutfitItem }) {
   const { timeZone } = useSettings();
-  const now = useNowAfterHydration();
+  const [openedAt] = useState(Date.now);
+  // A document is cached, so the time since a check is only said once the page runs.
+  const now = useHydrated() ? openedAt : undefined;
   const unavailable = unavailableText(item);
   const published = publishedText(item);
   return (
@@ -37,11 +40,4 @@ export function ItemFacts({ item }: { item: OutfitItem }) {
       {isUnavailable(item) && <Alternatives item={item} />}
     </>
   );
-}
-
-/** A document is cached, so the time since a check is only said once the page runs. */
-function useNowAfterHydration(): number | undefined {
-  const [now, setNow] = useState<number>();
-  useEffect(() => setNow(Date.now()), []);
-  return now;
 }
