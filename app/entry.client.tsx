@@ -1,4 +1,4 @@
-import "#app/lib/zod-without-eval.ts";
+import "#app/zod-without-eval.ts";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

@@ -6,3 +6,6 @@ export const UNREACHABLE = {
   title: ["We couldn't ", "be reached", ""],
   text: "The shop could not be reached. Please check your connection and try again.",
 } as const;
+
+/** For a call that took longer than a person waits. */
+export const TIMED_OUT = "The shop did not answer in time. Please check your connection and try again.";

@@ -13,3 +13,12 @@ export function isUnreachable(error: unknown): boolean {
 export function failureText(error: unknown, defaultText: string = UNREACHABLE.text): string {
   return error instanceof ApiFailure && !isUnreachable(error) ? error.message : defaultText;
 }
+
+/** Throws the message of a response with `success: false`, which may have a 2xx status. */
+export function requireSuccess<T extends { success?: boolean; message?: string; error?: string }>(
+  result: T,
+): T {
+  if (result.success === false)
+    throw new Error(result.message ?? result.error ?? "The server rejected the call");
+  return result;
+}

@@ -1,10 +1,10 @@
+import { TIMED_OUT } from "#app/content/unreachable-content.ts";
+
 /** Longest wait for the response of a call, in ms. The server gives up earlier. */
 export const CALL_LIMIT_MS = 15_000;
 
 /** For uploads and downloads of files: 20 MB at 1 Mbit/s take 160 s. */
 export const TRANSFER_LIMIT_MS = 180_000;
-
-const TIMED_OUT = "The shop did not answer in time. Please check your connection and try again.";
 
 /**
  * Runs a call with a signal that is aborted after the limit, with a TimeoutError, or with

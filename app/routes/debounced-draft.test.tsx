@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
+import { useDebouncedDraft } from "#app/lib/use-debounced.ts";
 import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
 
 interface Search {

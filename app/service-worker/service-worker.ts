@@ -1,7 +1,7 @@
 import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { addPlugins, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import type { WorkerMessage } from "#app/lib/worker-message.ts";
+import type { WorkerMessage } from "#app/service-worker/worker-message.ts";
 import { documentPath, OFFLINE_PATH } from "#contract/http/document-path.ts";
 import { CODE_CACHE, DOCUMENTS_CACHE, removeDocuments, removeOldBuilds } from "./build-caches.ts";
 import { namesOnlyOwnCode, otherDocuments, storedDocuments } from "./documents.ts";

@@ -22,6 +22,18 @@ test("finds text of JSX, of attributes and of templates, and nothing that only p
   ]);
 });
 
+const CALL = `
+  export const read = <T>(response: Response): Promise<T> => {
+    if (response.headers.get("Date") === null) throw new DOMException(LATE, "TimeoutError");
+    if (!response.ok) throw new ApiFailure(\`The server answered with status \${response.status}\`);
+    return showToast("Not yet");
+  };
+`;
+
+test("names of headers and texts of what is thrown are not for people", () => {
+  expect(findInlineTexts(CALL, "read.ts")).toEqual([{ line: 5, text: "Not yet" }]);
+});
+
 /** Where shoppers' texts stand in message files. */
 const SCOPE = [
   "app/early",

@@ -20,6 +20,9 @@ const SILENT_PROPERTY = /^(?:failureMessage|timeZone|id|[aA]uthorization|"@type"
 /** The type of a constant that holds values of the vocabulary, which are ids. */
 const VOCABULARY_TYPE = /^(?:readonly )?(?:Category|Section|OutfitType|Colour)(?:\[\])?$/;
 
+/** Calls whose arguments no person reads: logs, checks, class names, and names and values of headers. */
+const SILENT_CALL = /^(?:log\w*|console)\b|^(?:requireValue|classNames)$|\b[hH]eaders\.(?:get|set)$/;
+
 /**
  * The texts of a file that a person reads and a translator would have to find in the code: text of JSX, and
  * literals that begin like a sentence or a label. What is compared, thrown, logged, or names a type, a module
@@ -59,9 +62,8 @@ const COMPARISONS = new Set([
 
 /** Whether only programs see the texts within: errors and logs, comparisons, cases, names, silent attributes. */
 function isForPrograms(node: ts.Node): boolean {
-  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText());
-  if (ts.isCallExpression(node))
-    return /^(?:log\w*|console)\b|^(?:requireValue|classNames)$/.test(node.expression.getText());
+  if (ts.isNewExpression(node)) return /(?:Error|Exception|Failure)$/.test(node.expression.getText());
+  if (ts.isCallExpression(node)) return SILENT_CALL.test(node.expression.getText());
   if (ts.isJsxAttribute(node)) {
     const name = node.name.getText();
     return SILENT_ATTRIBUTE.test(name) && name !== "id";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
-import { requireSuccess } from "#app/lib/require-success.ts";
+import { requireSuccess } from "#app/lib/failure-text.ts";
 import type { Outcome } from "#contract/account/account.ts";
 import type { AdminListQuery, AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts";

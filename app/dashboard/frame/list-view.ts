@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
+import { useDebouncedDraft } from "#app/lib/use-debounced.ts";
 import { START_INDEX_MAX } from "#contract/limits.ts";
 import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 

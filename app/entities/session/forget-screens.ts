@@ -1,6 +1,6 @@
 import { SAVED_OUTFITS_KEY } from "#app/entities/board/saved-outfits-key.ts";
 import { localStore, tabStore } from "#app/lib/storage.ts";
-import type { WorkerMessage } from "#app/lib/worker-message.ts";
+import type { WorkerMessage } from "#app/service-worker/worker-message.ts";
 
 /** Where local storage has the ids of the looks that were last opened. */
 export const RECENT_OUTFITS_KEY = "recentLooks";

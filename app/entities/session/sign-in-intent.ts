@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
 import { INTENT_KEY } from "#app/entities/session/forget-screens.ts";
+import * as messages from "#app/entities/session/messages.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { tabStore } from "#app/lib/storage.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import { TOAST_MS } from "#contract/limits.ts";
 
 /** Long enough for a sign-up with its message, short enough that nothing surprising happens the next time. */
 const MAX_AGE_MS = 30 * 60_000;
@@ -30,6 +34,13 @@ interface Intent {
 export function keepIntent(action: Action, subjectId: string, text = "", userId: string | null = null): void {
   const place = location.pathname + location.search;
   write({ action, subjectId, text, place, userId, keptAt: Date.now() });
+}
+
+/** Tells a visitor what needs an account, with a button that leads to the sign-in screen. */
+export function useAskToSignIn(): (message: string) => void {
+  const navigate = useNavigate();
+  const action = { label: messages.signIn, onClick: () => void navigate("/sign-in") };
+  return (message) => void showToast("error", message, TOAST_MS, action);
 }
 
 /** Path and query of the page where something was to be done; null without an intent. */

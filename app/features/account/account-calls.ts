@@ -1,6 +1,6 @@
 import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { requireSuccess } from "#app/lib/require-success.ts";
+import { requireSuccess } from "#app/lib/failure-text.ts";
 import { storeToken } from "#app/lib/token.ts";
 import { actPendingNow } from "#app/ui/act-after-undo.ts";
 import type {

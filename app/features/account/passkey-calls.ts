@@ -4,7 +4,7 @@ import type {
 } from "@simplewebauthn/browser";
 import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { requireSuccess } from "#app/lib/require-success.ts";
+import { requireSuccess } from "#app/lib/failure-text.ts";
 import type { Outcome, SignedIn } from "#contract/account/account.ts";
 import type { Passkey } from "#contract/account/passkeys.ts";
 

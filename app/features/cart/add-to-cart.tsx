@@ -1,8 +1,7 @@
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
-import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
-import { useAskToSignIn } from "#app/entities/session/use-ask-to-sign-in.ts";
+import { keepIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { OrderPanel } from "#app/features/cart/order-panel.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

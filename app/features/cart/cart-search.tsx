@@ -1,4 +1,4 @@
-import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
+import { useDebouncedDraft } from "#app/lib/use-debounced.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { restartList } from "#app/entities/outfit/outfit-list-query.ts";
-import { useDebouncedDraft } from "#app/lib/use-debounced-draft.ts";
+import { useDebouncedDraft } from "#app/lib/use-debounced.ts";
 import {
   DEFAULT_FILTERS,
   defaultSortBy,

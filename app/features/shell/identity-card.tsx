@@ -2,7 +2,7 @@ import { endChosenSession, failSessionWork, startSessionWork } from "#app/entiti
 import { displayName } from "#app/features/shell/display-name.ts";
 import * as messages from "#app/features/shell/identity-card-messages.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { requireSuccess } from "#app/lib/require-success.ts";
+import { requireSuccess } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { actPendingNow } from "#app/ui/act-after-undo.ts";
 import { Avatar } from "#app/ui/avatar.tsx";

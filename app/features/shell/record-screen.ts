@@ -1,6 +1,6 @@
 import { rememberOutfit } from "#app/entities/outfit/recent-outfits.ts";
 import { logFailure } from "#app/lib/log.ts";
-import type { WorkerMessage } from "#app/lib/worker-message.ts";
+import type { WorkerMessage } from "#app/service-worker/worker-message.ts";
 
 const PICTURES_MAX = 60;
 

@@ -1,9 +1,8 @@
 import { LINK_FAILURES } from "#app/content/account-links-content.ts";
 import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { isUnreachable } from "#app/lib/failure-text.ts";
+import { isUnreachable, requireSuccess } from "#app/lib/failure-text.ts";
 import { logFailure } from "#app/lib/log.ts";
-import { requireSuccess } from "#app/lib/require-success.ts";
 import { readToken } from "#app/lib/token.ts";
 import type { EmailChangeUndone, Outcome, ResetPassword } from "#contract/account/account.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
