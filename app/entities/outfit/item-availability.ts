@@ -1,3 +1,4 @@
+import * as messages from "#app/entities/outfit/item-messages.ts";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
 
 type State = Pick<OutfitItem, "linkState" | "availability" | "sourceName">;
@@ -9,6 +10,6 @@ export function isUnavailable({ linkState, availability }: Omit<State, "sourceNa
 
 /** What keeps the item from being bought; undefined if nothing is known to. */
 export function unavailableText(item: State): string | undefined {
-  if (item.linkState === "gone") return `No longer sold at ${item.sourceName}`;
-  return item.availability === "out_of_stock" ? `Sold out at ${item.sourceName}` : undefined;
+  if (item.linkState === "gone") return messages.noLongerSold(item.sourceName);
+  return item.availability === "out_of_stock" ? messages.soldOut(item.sourceName) : undefined;
 }

@@ -1,7 +1,8 @@
-import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitAlt } from "#app/entities/outfit/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+import { CATEGORY_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 const GRADIENTS = [
   "from-accent-tint to-accent",
@@ -34,7 +35,7 @@ export function OutfitPicture({ outfit, sizes, priority, gradient = 0, hoverZoom
         className={classNames("grid aspect-3/4 place-items-center bg-linear-to-br", GRADIENTS[gradient])}
       >
         <span aria-hidden="true" className="px-6 text-center font-display text-display-s text-ink italic">
-          {outfit.category}
+          {CATEGORY_LABELS[outfit.category]}
         </span>
       </div>
     );

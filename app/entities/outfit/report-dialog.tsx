@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import * as messages from "#app/entities/outfit/report-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -42,7 +43,7 @@ export function ReportDialog<Reason extends string>({
   return (
     <Dialog open={open} onOpenChange={onClose} title={title} description={description}>
       <form onSubmit={send} className="mt-6 grid gap-5">
-        <Field label="What is wrong?">
+        <Field label={messages.question}>
           {(control) => (
             <Select {...control} value={reason} onChange={({ target }) => setReason(target.value as Reason)}>
               {choices.map(([value, label]) => (
@@ -53,7 +54,7 @@ export function ReportDialog<Reason extends string>({
             </Select>
           )}
         </Field>
-        <Field label="Anything to add? (optional)">
+        <Field label={messages.note}>
           {(control) => (
             <Textarea
               {...control}
@@ -65,7 +66,7 @@ export function ReportDialog<Reason extends string>({
         </Field>
         {failure && <Notice tone="danger">{failure}</Notice>}
         <Button type="submit" busy={busy} wide>
-          Send report
+          {messages.send}
         </Button>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { MouseEvent } from "react";
+import * as messages from "#app/entities/outfit/item-messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -20,6 +21,7 @@ export function SponsoredLink({ href, what, onFollow, className }: SponsoredLink
   const follow = ({ button }: MouseEvent) => {
     if (button === LEFT_BUTTON || button === MIDDLE_BUTTON) onFollow?.();
   };
+  const [label, rest] = messages.viewItem(what);
   return (
     <a
       href={href}
@@ -29,9 +31,9 @@ export function SponsoredLink({ href, what, onFollow, className }: SponsoredLink
       onAuxClick={follow}
       className={classNames("inline-flex min-h-11 items-center gap-1.5 text-accent text-small", className)}
     >
-      <span className="link-line">View Item</span>
+      <span className="link-line">{label}</span>
       <Icon of={ArrowUpRight} size="small" weight="bold" />
-      <span className="sr-only">{`: ${what} (opens a new tab)`}</span>
+      <span className="sr-only">{rest}</span>
     </a>
   );
 }

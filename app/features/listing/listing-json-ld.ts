@@ -1,5 +1,5 @@
 import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
-import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitAlt } from "#app/entities/outfit/messages.ts";
 import * as messages from "#app/features/listing/messages.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";

@@ -1,5 +1,5 @@
 import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
-import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitAlt } from "#app/entities/outfit/messages.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";

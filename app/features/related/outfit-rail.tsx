@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
-import { outfitFor } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitFor } from "#app/entities/outfit/messages.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitCaption, OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
-import { outfitAlt } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitAlt } from "#app/entities/outfit/messages.ts";
 import * as messages from "#app/features/viewer/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

@@ -7,7 +7,7 @@ import * as boardMessages from "#app/entities/board/messages.ts";
 import * as messages from "#app/entities/board/save/save-menu-messages.ts";
 import { useBoardChoice } from "#app/entities/board/save/use-board-choice.ts";
 import type { SavableOutfit } from "#app/entities/board/save/use-save.ts";
-import { outfitName } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitName } from "#app/entities/outfit/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";

@@ -1,6 +1,6 @@
 /** Texts of the button that saves an outfit. */
 
-import { outfitName } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitName } from "#app/entities/outfit/messages.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
 type Named = Pick<OutfitSummary, "category" | "section">;

@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import X from "lucide-react/icons/x";
 import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { outfitName } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitName } from "#app/entities/outfit/messages.ts";
 import { BoardCard } from "#app/features/boards/board/board-card.tsx";
 import { OUTFITS_GRID } from "#app/features/boards/board/board-frame.tsx";
 import { movedTo } from "#app/features/boards/board/board-order.ts";

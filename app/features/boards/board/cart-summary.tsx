@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { outfitName } from "#app/entities/outfit/outfit-alt.ts";
+import { outfitName } from "#app/entities/outfit/messages.ts";
 import * as messages from "#app/features/boards/board/cart-summary-messages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
