@@ -1,14 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import { useEffect, useRef, useState } from "react";
-import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { cacheCart } from "#app/entities/cart/cart-query.ts";
+import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
+import { useCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
 import { keepIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
-import { OrderPanel } from "#app/features/cart/order-panel.tsx";
+import * as messages from "#app/features/cart/add-to-cart-messages.ts";
+import { lineTotal } from "#app/features/cart/cart-change.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ADD_TO_CART_MESSAGES } from "#contract/messages/cart.ts";
+import { Price } from "#app/ui/price.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { prepareToasts, showToast } from "#app/ui/toast.tsx";
+import type { AddedToCart } from "#contract/cart/cart.ts";
+import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
+import { ADD_TO_CART_MESSAGES, addedToCart } from "#contract/messages/cart.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/** The way of an outfit into the cart: a button, and the panel that it opens for those who are signed in. */
+/** A button, and the panel that it opens for those who are signed in. */
 export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice"> }) {
   const user = useCurrentUser();
   const [state, setState] = useState<"closed" | "open" | "focus-back">("closed");
@@ -39,7 +52,122 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
   return (
     <Button ref={opener} wide onClick={press}>
       <Icon of={ShoppingBag} />
-      Add Complete Outfit to Cart
+      {messages.open}
     </Button>
   );
+}
+
+interface OrderPanelProps {
+  userId: string;
+  outfit: Pick<Outfit, "_id" | "totalPrice">;
+  /** Called with whether the focus was in the panel and has to move. */
+  onClose: (hadFocus: boolean) => void;
+}
+
+/**
+ * Chooses how many of an outfit are added to the cart. After a failure the panel stays open for another try.
+ */
+function OrderPanel({ userId, outfit, onClose }: OrderPanelProps) {
+  const [quantity, setQuantity] = useState<number>(CART_QUANTITY_MIN);
+  const { add, busy } = useAddToCart(userId, outfit._id);
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  // A focused button loses the focus while it is disabled.
+  useEffect(() => {
+    if (!busy && isNowhere(document.activeElement)) panel.current?.focus();
+  }, [busy]);
+  useEffect(() => {
+    panel.current?.focus();
+    prepareToasts();
+  }, []);
+
+  function close() {
+    const { activeElement } = document;
+    onClose(isNowhere(activeElement) || panel.current?.contains(activeElement) === true);
+  }
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="border border-ink bg-paper-raised p-5 outline-none sm:p-7"
+    >
+      <h2 id={titleId} className="font-display text-title">
+        {messages.title}
+      </h2>
+      <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-5 border-line border-t pt-5">
+        <div className="grid justify-items-start gap-2.5">
+          <Eyebrow as="span">{messages.quantity}</Eyebrow>
+          <Stepper
+            what={messages.quantityStepped}
+            value={quantity}
+            min={CART_QUANTITY_MIN}
+            max={CART_QUANTITY_MAX}
+            onChange={setQuantity}
+            fixed={busy}
+          />
+        </div>
+        <p className="grid justify-items-end gap-2.5">
+          <Eyebrow as="span">{messages.total}</Eyebrow>
+          <Price rupees={lineTotal(outfit.totalPrice, quantity)} size="title" className="leading-11.5" />
+        </p>
+      </div>
+      <div className="mt-6 flex gap-3">
+        <Button
+          variant="secondary"
+          disabled={busy}
+          onClick={close}
+          className="shrink-0 sm:max-md:min-w-36 lg:min-w-36"
+        >
+          {messages.cancel}
+        </Button>
+        <Button busy={busy} onClick={() => add(quantity, close)} size="toolbar" className="flex-1">
+          {busy ? messages.adding : messages.add}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function isNowhere(element: Element | null): boolean {
+  return element === null || element === document.body;
+}
+
+/** Adds an outfit to the user's cart and shows a toast. Ignored while the outfit is already being added. */
+function useAddToCart(userId: string, outfitId: string) {
+  const queryClient = useQueryClient();
+  const { keyFor, settle } = useIdempotencyKey();
+  const mutationKey = ["cart", "add", userId, outfitId];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    meta: { failureMessage: "Adding to the cart failed" },
+    mutationFn: (quantity: number) => addOutfit(outfitId, quantity, keyFor(String(quantity))),
+    onSuccess: ({ cart, outfitName }) => {
+      settle();
+      // The user may have signed out since.
+      if (useSessionStore.getState().currentUser?._id === userId) cacheCart(queryClient, userId, cart);
+      announceCartUpdated();
+      void showToast("success", addedToCart(outfitName));
+    },
+    onError: (error) => void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed)),
+  });
+
+  return {
+    add: (quantity: number, onAdded: () => void) => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(quantity, { onSuccess: onAdded });
+    },
+    busy: isPending,
+  };
+}
+
+/** Adds `quantity` of an outfit; repeated with the same key, it is added once. */
+function addOutfit(outfitId: string, quantity: number, idempotencyKey: string): Promise<AddedToCart> {
+  return browserApi({
+    method: "POST",
+    path: "/cart/add-outfit",
+    body: { outfitId, quantity },
+    idempotencyKey,
+  });
 }

@@ -9,8 +9,8 @@ import {
   QuantityStepper,
   RemoveButton,
 } from "#app/features/cart/entry-parts.tsx";
-import { ShopItems } from "#app/features/cart/shop-items.tsx";
-import { ShopToggle } from "#app/features/cart/shop-toggle.tsx";
+import * as messages from "#app/features/cart/messages.ts";
+import { ShopItems, ShopToggle } from "#app/features/cart/shop-items.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 
@@ -46,11 +46,11 @@ export function CartCard(props: CartEntryProps) {
             <AddedDate entry={entry} />
           </div>
           <dl className="mt-auto grid grid-cols-auto-rest items-baseline gap-x-2 gap-y-1 pt-4">
-            <dt className="text-caption text-ink-soft">Unit price</dt>
+            <dt className="text-caption text-ink-soft">{messages.unitPrice}</dt>
             <dd className="text-right">
               <Price rupees={entry.totalOutfitPrice} size="small" light />
             </dd>
-            <dt className="text-caption text-ink-soft">Total</dt>
+            <dt className="text-caption text-ink-soft">{messages.total}</dt>
             <dd className="text-right">
               <LineTotal entry={entry} />
             </dd>

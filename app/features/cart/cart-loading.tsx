@@ -1,3 +1,4 @@
+import * as messages from "#app/features/cart/messages.ts";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
@@ -7,7 +8,7 @@ const ENTRIES = [1, 2, 3];
 export function CartLoading() {
   return (
     <>
-      <LoadingNote>Opening your cart…</LoadingNote>
+      <LoadingNote>{messages.loading}</LoadingNote>
       <div className="flex items-center justify-between border-line border-y py-2 lg:py-3">
         <Skeleton className="h-11 w-36 lg:w-72" />
         <Skeleton className="h-11 w-28 lg:w-136" />

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { CartCard } from "#app/features/cart/cart-card.tsx";
 import { CartTable } from "#app/features/cart/cart-table.tsx";
 import type { CartEntryProps } from "#app/features/cart/entry-parts.tsx";
+import * as messages from "#app/features/cart/messages.ts";
 import { type CartView, cartPath } from "#app/features/cart/view/cart-view.ts";
-import { type Selection, selectEntries } from "#app/features/cart/view/select-entries.ts";
-import { formatCount } from "#app/lib/format-count.ts";
+import { selectEntries } from "#app/features/cart/view/select-entries.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -54,12 +54,12 @@ export function CartResults({
   return (
     <>
       <p role="status" className="sr-only">
-        {sentence(selection)}
+        {messages.shownStatus(selection)}
       </p>
       {shown.length === 0 ? (
         <EmptyState
-          title="No outfits found matching your criteria"
-          action={<Button onClick={onClearFilters}>Clear Filters</Button>}
+          title={messages.noMatch}
+          action={<Button onClick={onClearFilters}>{messages.clearFilters}</Button>}
         />
       ) : wide && view.view === "table" ? (
         <CartTable entries={shown} ref={table} />
@@ -75,13 +75,13 @@ export function CartResults({
       {selection.pages > 1 && (
         <div className="pt-3">
           <Pagination
-            label="Pages of the cart"
+            label={messages.pages}
             page={selection.page}
             pages={selection.pages}
             reach={roomy ? 2 : 1}
             onPage={onPage}
           >
-            {showing(selection)}
+            {messages.shownRange(selection)}
           </Pagination>
         </div>
       )}
@@ -97,15 +97,4 @@ function useTopOnChange(path: string) {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [path]);
   return scroller;
-}
-
-function showing({ from, to, total }: Selection): string {
-  return `Showing ${from} to ${to} of ${total} outfits`;
-}
-
-function sentence(selection: Selection): string {
-  if (selection.total === 0) return "No outfits found";
-  return selection.pages > 1
-    ? showing(selection)
-    : `${formatCount(selection.total, "outfit", "outfits")} shown`;
 }

@@ -1,9 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { cartQuery } from "#app/entities/cart/cart-query.ts";
+import { followCart } from "#app/entities/cart/cart-updated.ts";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
-import { CartContents } from "#app/features/cart/cart-contents.tsx";
 import { CartLoading } from "#app/features/cart/cart-loading.tsx";
+import { CartResults } from "#app/features/cart/cart-results.tsx";
+import { FilterBar } from "#app/features/cart/filter-bar.tsx";
+import * as messages from "#app/features/cart/messages.ts";
+import { SummaryBar } from "#app/features/cart/summary-bar.tsx";
+import { useCartChanges } from "#app/features/cart/use-cart-changes.ts";
+import { useConfirmation } from "#app/features/cart/use-confirmation.tsx";
+import {
+  type CartView,
+  cartPath,
+  changedView,
+  DEFAULT_CART_VIEW,
+  parseCartView,
+} from "#app/features/cart/view/cart-view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
+import { prepareToasts } from "#app/ui/toast.tsx";
 
 /**
  * The cart; shown as loading until the session is known, as in the document, which is the same
@@ -12,23 +31,133 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 export function CartScreen() {
   const user = useCurrentUser();
   const known = useSessionKnown();
+  const [heading, emphasis] = messages.heading;
   return (
     <Container space="tool" className="min-h-page">
       <h1 className="mb-6 font-display text-display-m sm:mb-8">
-        Your <em>Cart</em>
+        {heading}
+        <em>{emphasis}</em>
       </h1>
       {user ? (
         <CartContents key={user._id} userId={user._id} />
       ) : known ? (
         <EmptyState
           mark="🛍️"
-          title="Please Sign In"
-          text="Access your personalized cart"
-          action={<ButtonLink to="/sign-in">Sign In Now</ButtonLink>}
+          title={messages.signInTitle}
+          text={messages.signInText}
+          action={<ButtonLink to="/sign-in">{messages.signIn}</ButtonLink>}
         />
       ) : (
         <CartLoading />
       )}
     </Container>
   );
+}
+
+/** The contents of a user's cart, with its filters and actions. */
+function CartContents({ userId }: { userId: string }) {
+  const { cart, failed, retry } = useCart(userId);
+  const changes = useCartChanges(userId);
+  const { view, change } = useCartView();
+  /** Receives the focus when the focused control is removed. */
+  const place = useRef<HTMLElement>(null);
+  const { ask, dialog } = useConfirmation(place);
+
+  // Loaded now, so that a network failure can be reported.
+  useEffect(prepareToasts, []);
+
+  function content() {
+    if (failed) {
+      return (
+        <LoadFailure look="block" text={messages.failed} advice={messages.failedAdvice} onRetry={retry} />
+      );
+    }
+    if (!cart) return <CartLoading />;
+    if (cart.outfits.length === 0) {
+      return (
+        <EmptyState
+          mark="👗"
+          title={messages.emptyTitle}
+          text={messages.emptyText}
+          action={<ButtonLink to="/outfit">{messages.exploreOutfits}</ButtonLink>}
+        />
+      );
+    }
+    return (
+      <>
+        <FilterBar
+          view={view}
+          onChange={change}
+          onClearCart={() =>
+            ask({
+              type: "danger",
+              title: messages.clearQuestion,
+              message: messages.clearConsequence,
+              act: changes.clear,
+            })
+          }
+        />
+        <CartResults
+          entries={cart.outfits}
+          view={view}
+          busyEntryIds={changes.busyEntryIds}
+          onQuantity={(entry, quantity) => void changes.setQuantity(entry.cartOutfitId, quantity)}
+          onRemove={(entry) =>
+            ask({
+              type: "warning",
+              title: messages.removeQuestion,
+              message: messages.removeConsequence(entry),
+              act: () => changes.remove(entry.cartOutfitId),
+            })
+          }
+          onPage={(page) => {
+            change({ page });
+            place.current?.scrollIntoView();
+          }}
+          onClearFilters={() => {
+            change({ search: DEFAULT_CART_VIEW.search, sort: DEFAULT_CART_VIEW.sort });
+            place.current?.focus();
+          }}
+        />
+        <SummaryBar cart={cart} />
+      </>
+    );
+  }
+
+  return (
+    <section ref={place} tabIndex={-1} aria-label={messages.outfitsInCart} className="outline-none">
+      {content()}
+      {dialog}
+    </section>
+  );
+}
+
+/** The user's cart, refetched when another tab changes it. */
+function useCart(userId: string) {
+  const { data: cart, isError, refetch } = useQuery(cartQuery(userId));
+
+  // Changes in this tab return the cart.
+  useEffect(
+    () =>
+      followCart((where) => {
+        if (where === "elsewhere") void refetch();
+      }),
+    [refetch],
+  );
+
+  return { cart, failed: isError && !cart, retry: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** The cart's view, which is in the URL. Choices push a history entry, typing replaces the current one. */
+function useCartView() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseCartView(new URLSearchParams(search)), [search]);
+  const change = useCallback(
+    (changes: Partial<CartView>, typed = false) => {
+      navigate(cartPath(changedView(view, changes)), { replace: typed, preventScrollReset: true });
+    },
+    [view, navigate],
+  );
+  return { view, change };
 }

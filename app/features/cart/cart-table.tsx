@@ -9,16 +9,16 @@ import {
   QuantityStepper,
   RemoveButton,
 } from "#app/features/cart/entry-parts.tsx";
-import { ShopItems } from "#app/features/cart/shop-items.tsx";
-import { ShopToggle } from "#app/features/cart/shop-toggle.tsx";
+import * as messages from "#app/features/cart/messages.ts";
+import { ShopItems, ShopToggle } from "#app/features/cart/shop-items.tsx";
 import { Price } from "#app/ui/price.tsx";
 
 const COLUMNS = [
-  { label: "Product Details", className: "text-left" },
-  { label: "Quantity", className: "text-center" },
-  { label: "Unit Price", className: "text-right" },
-  { label: "Total Price", className: "text-right" },
-  { label: "Actions", className: "text-right pr-1" },
+  { label: messages.columns.product, className: "text-left" },
+  { label: messages.columns.quantity, className: "text-center" },
+  { label: messages.columns.unitPrice, className: "text-right" },
+  { label: messages.columns.totalPrice, className: "text-right" },
+  { label: messages.columns.actions, className: "text-right pr-1" },
 ];
 
 interface CartTableProps {
@@ -32,7 +32,7 @@ export function CartTable({ entries, ref }: CartTableProps) {
   return (
     <section
       ref={ref}
-      aria-label="Table of outfits"
+      aria-label={messages.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
       className="max-h-96 overflow-y-auto print:max-h-none print:overflow-visible overscroll-contain border-line border-b [scrollbar-color:var(--color-line-strong)_transparent] [scrollbar-width:thin] focus-visible:outline-offset-0"
@@ -62,14 +62,14 @@ export function CartTable({ entries, ref }: CartTableProps) {
 const CELL =
   "px-3 py-4 align-middle group-not-first-of-type/row:border-line group-not-first-of-type/row:border-t";
 
-/** An entry, and under it its items while they are open; the two belong together. */
+/** An entry, and under it its items while they are open. */
 function Row(props: CartEntryProps) {
   const { entry } = props;
   const [open, setOpen] = useState(false);
   const itemsId = useId();
   const row = useRef<HTMLTableSectionElement>(null);
 
-  // What was opened shall be seen, in an area that shows little more than two rows.
+  // The table shows little more than two rows, so that opened items would be out of view.
   useEffect(() => {
     const head = row.current?.closest("table")?.tHead;
     // The rows scroll under the head.

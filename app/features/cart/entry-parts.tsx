@@ -1,9 +1,9 @@
 import Trash2 from "lucide-react/icons/trash-2";
+import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { lineTotal } from "#app/features/cart/cart-change.ts";
-import { entryName } from "#app/features/cart/entry-name.ts";
-import { formatCount } from "#app/lib/format-count.ts";
+import * as messages from "#app/features/cart/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -12,6 +12,7 @@ import { Price } from "#app/ui/price.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { CartEntry } from "#contract/cart/cart.ts";
 import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
+import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 /** What both a row of the table and a card get. */
@@ -60,16 +61,17 @@ export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
 
 /** The outfit's name, leading to its page while it has one. */
 export function EntryTitle({ entry }: { entry: CartEntry }) {
-  const name = (
+  const [category, outfit] = outfitTitle(entry.outfitCategory);
+  const title = (
     <>
-      <span>{`${entry.outfitCategory} `}</span>
-      <em>Outfit</em>
+      <span>{category}</span>
+      <em>{outfit}</em>
     </>
   );
-  if (!entry.isAvailable) return <span className="text-ink-soft">{name}</span>;
+  if (!entry.isAvailable) return <span className="text-ink-soft">{title}</span>;
   return (
     <Link to={entry.outfitUrl} className="transition-colors hover:text-accent">
-      {name}
+      {title}
     </Link>
   );
 }
@@ -78,10 +80,8 @@ export function EntryTitle({ entry }: { entry: CartEntry }) {
 export function EntryFacts({ entry }: { entry: CartEntry }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 whitespace-nowrap text-eyebrow text-ink-soft">
-      <span className="font-semibold uppercase">{entry.outfitSection}</span>
-      <span className="text-caption tracking-normal">
-        {formatCount(entry.numberOfItems, "item", "items")}
-      </span>
+      <span className="font-semibold uppercase">{SECTION_LABELS[entry.outfitSection]}</span>
+      <span className="text-caption tracking-normal">{messages.itemCount(entry.numberOfItems)}</span>
       <TypeBadge type={entry.outfitType} size="small" />
     </p>
   );
@@ -91,7 +91,8 @@ export function AddedDate({ entry }: { entry: CartEntry }) {
   const { timeZone } = useSettings();
   return (
     <p className="text-caption text-ink-soft">
-      Added <time dateTime={entry.addedAt}>{formatDateTime(entry.addedAt, timeZone)}</time>
+      {messages.added}
+      <time dateTime={entry.addedAt}>{formatDateTime(entry.addedAt, timeZone)}</time>
     </p>
   );
 }
@@ -99,7 +100,7 @@ export function AddedDate({ entry }: { entry: CartEntry }) {
 export function QuantityStepper({ entry, busy, onQuantity }: CartEntryProps) {
   return (
     <Stepper
-      what={`quantity of ${entryName(entry)}`}
+      what={messages.quantityOf(entry)}
       value={entry.quantity}
       min={CART_QUANTITY_MIN}
       max={CART_QUANTITY_MAX}
@@ -118,12 +119,13 @@ export function LineTotal({ entry }: { entry: CartEntry }) {
   return (
     <span className="text-ink-soft text-lead">
       <span aria-hidden="true">—</span>
-      <span className="sr-only">Not counted</span>
+      <span className="sr-only">{messages.notCounted}</span>
     </span>
   );
 }
 
 export function RemoveButton({ entry, busy, onRemove }: CartEntryProps) {
+  const [label, rest] = messages.remove(entry);
   return (
     <button
       type="button"
@@ -132,8 +134,8 @@ export function RemoveButton({ entry, busy, onRemove }: CartEntryProps) {
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-ink-soft text-small transition-colors not-aria-disabled:hover:text-danger aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
     >
       <Icon of={Trash2} size="small" />
-      <span>Remove</span>
-      <span className="sr-only">{` ${entryName(entry)}`}</span>
+      <span>{label}</span>
+      <span className="sr-only">{rest}</span>
     </button>
   );
 }

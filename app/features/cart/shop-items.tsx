@@ -1,18 +1,69 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { countOpen } from "#app/entities/outfit/count-open.ts";
 import { unavailableText } from "#app/entities/outfit/item-availability.ts";
+import { similarPiece } from "#app/entities/outfit/item-messages.ts";
 import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
-import { entryName } from "#app/features/cart/entry-name.ts";
+import * as messages from "#app/features/cart/messages.ts";
 import { useOpenedItems } from "#app/features/cart/opened-items.ts";
 import { browserApi } from "#app/lib/api-client.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { CartEntry, CartItems } from "#contract/cart/cart.ts";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
+
+interface ShopToggleProps {
+  entry: CartEntry;
+  open: boolean;
+  onToggle: () => void;
+  /** The id of the element that it opens. */
+  itemsId: string;
+}
+
+/** Shows the item links of an outfit and how many have been opened; for an unavailable outfit only a note. */
+export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) {
+  const [opened] = useOpenedItems(entry.outfitId);
+  if (!entry.isAvailable) {
+    return (
+      <Badge tone="ink" className="self-center">
+        {messages.noLongerAvailable}
+      </Badge>
+    );
+  }
+  const count = Math.min(opened.length, entry.numberOfItems);
+  const [label, rest] = messages.shopItems(entry);
+  return (
+    <div className="grid justify-items-end">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? itemsId : undefined}
+        onClick={onToggle}
+        className="whitespace-nowrap"
+      >
+        {label}
+        <span className="sr-only">{rest}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames("size-4 transition-transform duration-calm", open && "rotate-180")}
+        />
+      </Button>
+      {count > 0 && (
+        <p className="mt-1.5 text-caption text-emerald tabular-nums">
+          {messages.openedCount(count, entry.numberOfItems)}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The items of an entry with their shop links, fetched when the entry is opened. */
 export function ShopItems({ entry }: { entry: CartEntry }) {
@@ -23,12 +74,7 @@ export function ShopItems({ entry }: { entry: CartEntry }) {
       {data ? (
         <Items entry={entry} items={data.items} />
       ) : isError ? (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="text-small">The items could not be loaded.</p>
-          <Button variant="secondary" size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure alignStart text={messages.itemsFailed} onRetry={() => void refetch()} />
       ) : (
         <ItemsLoading entry={entry} />
       )}
@@ -43,12 +89,10 @@ function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
   return (
     <>
       <p className="text-ink-soft text-small">
-        <span>Every piece is sold by its own shop.</span>
-        {entry.quantity > 1 && (
-          <span>{` For ${entry.quantity} of this look, order ${entry.quantity} of each.`}</span>
-        )}
+        <span>{messages.soldSeparately}</span>
+        {entry.quantity > 1 && <span>{messages.orderOfEach(entry.quantity)}</span>}
       </p>
-      <ol aria-label={`Items of ${entryName(entry)}`} className={`mt-3 ${LIST}`}>
+      <ol aria-label={messages.itemsOf(entry)} className={`mt-3 ${LIST}`}>
         {items.map((item) => (
           <Item
             key={item.itemId}
@@ -77,6 +121,7 @@ interface ItemProps {
 
 function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
   const unavailable = unavailableText(item);
+  const [replacement, rest] = messages.findReplacement(item.itemName);
   return (
     <li className="flex items-start justify-between gap-4 border-line-strong/40 border-t py-3">
       <div className="min-w-0">
@@ -86,23 +131,23 @@ function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
           {item.match === "similar" && (
             <span>
               {" · "}
-              <em>Similar piece</em>
+              <em>{similarPiece}</em>
             </span>
           )}
         </p>
         {unavailable && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-caption">
             <span className="font-medium text-danger">{unavailable}</span>
-            <Link to={`/outfit/${outfitId}`} className="link-line inline-flex min-h-6 items-center">
-              Find a replacement
-              <span className="sr-only">{` for ${item.itemName}`}</span>
-            </Link>
+            <TextLink look="inline" to={`/outfit/${outfitId}`} className="inline-flex min-h-6 items-center">
+              {replacement}
+              <span className="sr-only">{rest}</span>
+            </TextLink>
           </p>
         )}
         {isOpened && (
           <p className="mt-1 flex items-center gap-1 text-caption text-emerald">
             <Icon of={Check} size="tiny" weight="bold" />
-            Opened
+            {messages.opened}
           </p>
         )}
       </div>
@@ -126,7 +171,7 @@ function ItemsLoading({ entry }: { entry: CartEntry }) {
   return (
     <>
       <p role="status" className="text-ink-soft text-small">
-        Loading the items…
+        {messages.itemsLoading}
       </p>
       <div className={`mt-3 ${LIST}`}>
         {Array.from({ length: entry.numberOfItems }, (_, index) => index).map((place) => (

@@ -2,15 +2,8 @@ import { oneOf } from "#contract/http/one-of.ts";
 import { CART_PAGE_SIZES } from "#contract/limits.ts";
 import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
-/** The sort orders of a cart with their labels. */
-export const CART_SORT_LABELS = {
-  newest: "Newest First",
-  oldest: "Oldest First",
-  "price-high": "Price: High to Low",
-  "price-low": "Price: Low to High",
-} as const;
-export type CartSort = keyof typeof CART_SORT_LABELS;
-export const CART_SORTS = Object.keys(CART_SORT_LABELS) as CartSort[];
+export const CART_SORTS = ["newest", "oldest", "price-high", "price-low"] as const;
+export type CartSort = (typeof CART_SORTS)[number];
 
 const CART_STYLES = ["table", "cards"] as const;
 export type CartStyle = (typeof CART_STYLES)[number];

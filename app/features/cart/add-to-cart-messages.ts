@@ -1,0 +1,11 @@
+/** Texts of an outfit's way into the cart, on the outfit's page. */
+
+export const open = "Add Complete Outfit to Cart";
+export const title = "Customize Your Order";
+export const quantity = "Quantity";
+/** What the steps of the quantity change: "Increase quantity". */
+export const quantityStepped = "quantity";
+export const total = "Total";
+export const cancel = "Cancel";
+export const add = "Add to Cart";
+export const adding = "Adding to Cart...";
