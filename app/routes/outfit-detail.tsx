@@ -4,10 +4,11 @@ import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { Comments } from "#app/features/engagement/comments.tsx";
 import { ReactionButtons } from "#app/features/engagement/reaction-buttons.tsx";
-import { OutfitLoading } from "#app/features/outfit-page/outfit-loading.tsx";
+import * as messages from "#app/features/outfit-page/messages.ts";
 import { OutfitMeta } from "#app/features/outfit-page/outfit-meta.tsx";
 import { OutfitNotFound } from "#app/features/outfit-page/outfit-not-found.tsx";
 import { OutfitSpread } from "#app/features/outfit-page/outfit-spread.tsx";
+import { OutfitLoading } from "#app/features/outfit-page/spread-frame.tsx";
 import { useOutfit } from "#app/features/outfit-page/use-outfit.ts";
 import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
@@ -56,7 +57,7 @@ function Detail({ id }: { id: string }) {
       </>
     );
   }
-  const title = missing ? OUTFIT_MESSAGES.notFoundTitle : "Outfit";
+  const title = missing ? OUTFIT_MESSAGES.notFoundTitle : messages.outfit;
   const description = missing ? OUTFIT_MESSAGES.notFoundText : OUTFIT_MESSAGES.loading;
   return (
     <>

@@ -1,8 +1,21 @@
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { useState } from "react";
+import { countOpen } from "#app/entities/outfit/count-open.ts";
+import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
 import { BySession } from "#app/entities/session/by-session.tsx";
-import { ItemList } from "#app/features/outfit-page/item-list.tsx";
-import { LockedItems } from "#app/features/outfit-page/locked-items.tsx";
-import { formatCount } from "#app/lib/format-count.ts";
-import type { Outfit } from "#contract/outfit/outfit.ts";
+import { ItemRow } from "#app/features/outfit-page/items/item-row.tsx";
+import * as messages from "#app/features/outfit-page/messages.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
+import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
+
+const ReportDialog = lazyPart(
+  async () => (await import("#app/features/outfit-page/items/report-dialog.tsx")).ReportDialog,
+  { when: "open" },
+);
 
 interface OutfitItemsProps {
   outfit: Pick<Outfit, "items" | "numberOfItems">;
@@ -17,9 +30,9 @@ export function OutfitItems({ outfit }: OutfitItemsProps) {
     <section aria-labelledby="items-title">
       <header className="flex items-baseline justify-between gap-4">
         <h2 id="items-title" className="font-display text-display-s">
-          Outfit Items
+          {messages.items}
         </h2>
-        <p className="text-ink-soft text-small">{formatCount(outfit.numberOfItems, "piece", "pieces")}</p>
+        <p className="text-ink-soft text-small">{messages.pieceCount(outfit.numberOfItems)}</p>
       </header>
       {unlocked ? (
         <ItemList items={outfit.items} />
@@ -30,5 +43,115 @@ export function OutfitItems({ outfit }: OutfitItemsProps) {
         />
       )}
     </section>
+  );
+}
+
+interface ItemListProps {
+  items: OutfitItem[];
+  /** How many items the outfit has: a visitor's response has the first few. */
+  total?: number;
+}
+
+/** The items of an outfit with their shop links, or the room for both until the response has them. */
+function ItemList({ items, total = items.length }: ItemListProps) {
+  const [reported, setReported] = useState<OutfitItem>();
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <>
+      <ol className="mt-6 border-line border-b">
+        {items.map((item, index) => (
+          <ItemRow key={item.itemId} item={item} position={index + 1}>
+            {item.itemLink === undefined ? (
+              <span aria-hidden="true" className="-my-2 min-h-11" />
+            ) : (
+              <>
+                <SponsoredLink
+                  href={item.itemLink}
+                  what={item.itemName}
+                  onFollow={() => countOpen(item.itemId)}
+                  className="-my-2"
+                />
+                <button
+                  type="button"
+                  aria-label={messages.reportProblemWith(item.itemName)}
+                  onClick={() => {
+                    setReported(item);
+                    setReporting(true);
+                  }}
+                  className="min-h-6 text-caption text-ink-soft underline underline-offset-2 hover:text-accent"
+                >
+                  {messages.reportProblem}
+                </button>
+              </>
+            )}
+          </ItemRow>
+        ))}
+        {Array.from({ length: total - items.length }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
+          <li key={index} className="border-line border-t py-5">
+            <Skeleton className="h-14" />
+          </li>
+        ))}
+      </ol>
+      {items.some(({ earnsCommission }) => earnsCommission) && (
+        <p className="mt-3 text-caption text-ink-soft">{messages.commission}</p>
+      )}
+      {reported && (
+        <ReportDialog
+          key={reported.itemId}
+          open={isReporting}
+          item={reported}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface LockedItemsProps {
+  items: OutfitItem[];
+  /** How many items the outfit has in all. */
+  total: number;
+}
+
+/** What a visitor sees of the items: the first few without links, and how to get to the rest. */
+function LockedItems({ items, total }: LockedItemsProps) {
+  const preview = items.slice(0, LOCKED_PREVIEW_ITEMS);
+  const hidden = total - preview.length;
+  return (
+    <>
+      <div className="mt-6 grid gap-x-8 gap-y-5 bg-paper-deep p-6 sm:p-8">
+        <div className="flex items-start gap-4">
+          <Icon of={LockKeyhole} size="large" weight="light" tone="accent" className="mt-0.5 shrink-0" />
+          <div>
+            <h3 className="font-display text-title">{messages.lockedTitle}</h3>
+            <p className="mt-2 text-ink-soft text-small">{messages.lockedText}</p>
+          </div>
+        </div>
+        <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
+          <ButtonLink to="/sign-in" wide>
+            {messages.signIn}
+          </ButtonLink>
+          <ButtonLink to="/sign-up" variant="secondary" wide>
+            {messages.createAccount}
+          </ButtonLink>
+        </div>
+      </div>
+      <ol className="mt-2">
+        {preview.map((item, index) => (
+          <ItemRow key={item.itemId} item={item} position={index + 1}>
+            <span className="inline-flex items-center gap-1.5 text-caption text-ink-soft">
+              <Icon of={LockKeyhole} size="tiny" />
+              {messages.locked}
+            </span>
+          </ItemRow>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <p className="border-line border-y py-5 text-center font-display text-lead italic">
+          {messages.moreItems(hidden)}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
-import { outfitAlt } from "#app/entities/outfit/messages.ts";
+import { outfitAlt, outfitTitle } from "#app/entities/outfit/messages.ts";
+import * as messages from "#app/features/outfit-page/messages.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
+import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 
 type DescribedOutfit = Pick<
@@ -41,7 +43,7 @@ export function previewImage(outfit: DescribedOutfit, publicUrl: string) {
 export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object[] {
   const url = `${publicUrl}/outfit/${outfit._id}`;
   const image = previewImage(outfit, publicUrl);
-  const name = `${outfit.category} Outfit`;
+  const name = outfitTitle(outfit.category).join("");
   const product = {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -49,8 +51,8 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
     name,
     url,
     sku: outfit._id,
-    category: outfit.category,
-    audience: { "@type": "PeopleAudience", audienceType: outfit.section },
+    category: CATEGORY_LABELS[outfit.category],
+    audience: { "@type": "PeopleAudience", audienceType: SECTION_LABELS[outfit.section] },
     ...(outfit.description && { description: outfit.description }),
     ...(outfit.tags.length > 0 && { keywords: outfit.tags.join(", ") }),
     image: { "@type": "ImageObject", url: image.url, width: image.width, height: image.height },
@@ -64,9 +66,9 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
   };
   const categoryUrl = `${publicUrl}/outfit?category=${encodeURIComponent(outfit.category)}`;
   const trail = [
-    { name: "Home", item: `${publicUrl}/` },
-    { name: "Outfits", item: `${publicUrl}/outfit` },
-    { name: outfit.category, item: categoryUrl },
+    { name: messages.home, item: `${publicUrl}/` },
+    { name: messages.outfits, item: `${publicUrl}/outfit` },
+    { name: CATEGORY_LABELS[outfit.category], item: categoryUrl },
     { name, item: url },
   ];
   return [product, breadcrumbList(trail)];

@@ -1,22 +1,21 @@
 import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
+import { outfitFullName } from "#app/entities/outfit/messages.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import * as messages from "#app/features/outfit-page/messages.ts";
 import { outfitJsonLd, plainAmount, previewImage } from "#app/features/outfit-page/outfit-json-ld.ts";
-import { formatCount } from "#app/lib/format-count.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-import { formatRupees } from "#contract/values/money.ts";
 
 /** An outfit's metadata for search engines and link previews; never contains an item's link. */
 export function OutfitMeta({ outfit }: { outfit: Outfit }) {
   const { publicUrl } = useSettings();
   const image = previewImage(outfit, publicUrl);
-  const title = `${outfit.category} Outfit for ${outfit.section}`;
-  const facts = `${formatRupees(outfit.totalPrice)} for ${formatCount(outfit.numberOfItems, "item", "items")}.`;
+  const title = outfitFullName(outfit);
   return (
     <>
       <PageMeta
         title={title}
-        description={`${facts} ${outfit.description || "A complete look with the price of every piece."}`}
+        description={messages.pageDescription(outfit)}
         path={`/outfit/${outfit._id}`}
         image={image.url}
       />
@@ -27,7 +26,7 @@ export function OutfitMeta({ outfit }: { outfit: Outfit }) {
       <meta property="product:price:amount" content={plainAmount(outfit.totalPrice)} />
       <meta property="product:price:currency" content="INR" />
       <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={facts} />
+      <meta name="twitter:description" content={messages.priceSummary(outfit)} />
       <meta name="twitter:image" content={image.url} />
       <JsonLd data={import.meta.env.SSR ? outfitJsonLd(outfit, publicUrl) : []} />
     </>

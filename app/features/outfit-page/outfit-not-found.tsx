@@ -1,3 +1,4 @@
+import * as messages from "#app/features/outfit-page/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -21,7 +22,7 @@ export function OutfitNotFound({ retry }: OutfitNotFoundProps) {
         action={
           <>
             {retry && <LoadFailure text={OUTFIT_MESSAGES.loadFailed} onRetry={retry} />}
-            <ButtonLink to="/outfit">Back to Outfits</ButtonLink>
+            <ButtonLink to="/outfit">{messages.backToOutfits}</ButtonLink>
           </>
         }
       />

@@ -1,9 +1,11 @@
 import Maximize2 from "lucide-react/icons/maximize-2";
 import { useId, useRef } from "react";
+import { itemsShown } from "#app/entities/outfit/outfit-choices.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
-import { ItemSpots } from "#app/features/outfit-page/items/item-spots.tsx";
-import { ItemsToggle } from "#app/features/outfit-page/items/items-toggle.tsx";
+import { placeOf } from "#app/features/outfit-page/items/place-of.ts";
+import { showItem } from "#app/features/outfit-page/items/show-item.ts";
+import * as messages from "#app/features/outfit-page/messages.ts";
 import { EarlyViewer } from "#app/features/viewer/early-viewer.tsx";
 import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,7 +27,7 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
         {...openerProps(outfit)}
         className="group relative block w-full cursor-zoom-in focus-visible:-outline-offset-4"
       >
-        <span className="sr-only">View full size: </span>
+        <span className="sr-only">{messages.viewFullSize}</span>
         <OutfitPicture outfit={outfit} sizes={SIZES} priority />
         <span
           aria-hidden="true"
@@ -50,5 +52,44 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
         />
       )}
     </div>
+  );
+}
+
+/** The numbers of the items on the picture, where they are; pressing one shows the item in the list. */
+function ItemSpots({ outfit }: { outfit: Outfit }) {
+  return outfit.items.map(
+    ({ itemId, itemName, spot }, index) =>
+      spot && (
+        <button
+          key={itemId}
+          type="button"
+          data-spot={index + 1}
+          aria-label={messages.pieceOnPicture(index + 1, itemName)}
+          onClick={() => showItem("item", index + 1)}
+          style={placeOf(spot, outfit)}
+          className="-translate-1/2 absolute size-7 touch-manipulation rounded-pill bg-paper text-caption text-ink shadow-raised transition-colors after:absolute after:-inset-1.5 hover:bg-ink hover:text-paper focus:bg-ink focus:text-paper pieces-off:hidden"
+        >
+          {index + 1}
+        </button>
+      ),
+  );
+}
+
+/** Shows and hides the numbers on the picture. */
+function ItemsToggle() {
+  const areShown = itemsShown.use() === "on";
+  return (
+    <button
+      type="button"
+      aria-pressed={areShown}
+      onClick={() => itemsShown.choose(areShown ? "off" : "on")}
+      className="absolute bottom-4 left-4 inline-flex min-h-11 items-center gap-2 bg-paper/90 px-3.5 text-caption transition-colors duration-calm hover:bg-ink hover:text-paper"
+    >
+      <span
+        aria-hidden="true"
+        className="size-2.5 rounded-pill border border-current bg-current pieces-off:bg-transparent"
+      />
+      {messages.showPieces}
+    </button>
   );
 }

@@ -1,15 +1,22 @@
-import type { ReactNode } from "react";
+import Share2 from "lucide-react/icons/share-2";
+import { Fragment, type ReactNode } from "react";
+import { outfitTitle } from "#app/entities/outfit/messages.ts";
+import { useShare } from "#app/entities/outfit/use-share.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
-import { OutfitFacts } from "#app/features/outfit-page/outfit-facts.tsx";
+import * as messages from "#app/features/outfit-page/messages.ts";
 import { OutfitItems } from "#app/features/outfit-page/outfit-items.tsx";
 import { OutfitPlate } from "#app/features/outfit-page/outfit-plate.tsx";
-import { OutfitStatistics } from "#app/features/outfit-page/outfit-statistics.tsx";
-import { OutfitTags } from "#app/features/outfit-page/outfit-tags.tsx";
-import { OutfitTrail } from "#app/features/outfit-page/outfit-trail.tsx";
-import { ShareButton } from "#app/features/outfit-page/share-button.tsx";
 import { SpreadFrame } from "#app/features/outfit-page/spread-frame.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Eyebrow } from "#app/ui/eyebrow.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
+import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 interface OutfitSpreadProps {
   outfit: Outfit;
@@ -20,35 +27,119 @@ interface OutfitSpreadProps {
 /** One outfit as a magazine's double page: its picture, and everything there is to say about it. */
 export function OutfitSpread({ outfit, actions }: OutfitSpreadProps) {
   const { timeZone } = useSettings();
+  const share = useShare(outfit);
+  const [category, emphasis] = outfitTitle(outfit.category);
   return (
-    <SpreadFrame plate={<OutfitPlate outfit={outfit} />} margin={<OutfitStatistics outfit={outfit} />}>
-      <OutfitTrail outfit={outfit} />
+    <SpreadFrame plate={<OutfitPlate outfit={outfit} />} margin={<Statistics outfit={outfit} />}>
+      <Trail outfit={outfit} />
       <h1 className="font-display text-display-l">
-        <span>{`${outfit.category} `}</span>
-        <em>Outfit</em>
+        <span>{category}</span>
+        <em>{emphasis}</em>
       </h1>
-      <p className="mt-5 max-w-lead text-ink-soft text-small">
-        Click the outfit image to view full size and prices of items may vary
-      </p>
-      <div className="mt-9">
-        <OutfitFacts outfit={outfit} />
-      </div>
+      <p className="mt-5 max-w-lead text-ink-soft text-small">{messages.advice}</p>
+      <Figures look="pairs" figures={factsOf(outfit)} className="mt-9" />
       {outfit.description && (
         <p dir="auto" className="mt-9 max-w-passage text-lead whitespace-pre-line">
           {outfit.description}
         </p>
       )}
-      <OutfitTags tags={outfit.tags} />
+      <Tags tags={outfit.tags} />
       <div className="mt-10 grid gap-3">
         {actions}
-        <ShareButton outfit={outfit} />
+        <Button variant="ghost" onClick={() => void share()}>
+          <Icon of={Share2} size="small" />
+          {messages.share}
+        </Button>
       </div>
       <div className="mt-16">
         <OutfitItems outfit={outfit} />
       </div>
       <p className="mt-8 text-caption text-ink-faint">
-        Created on <time dateTime={outfit.createdAt}>{formatDateTime(outfit.createdAt, timeZone)}</time>
+        {messages.createdOn}
+        <time dateTime={outfit.createdAt}>{formatDateTime(outfit.createdAt, timeZone)}</time>
       </p>
     </SpreadFrame>
+  );
+}
+
+function Trail({ outfit: { category, section } }: { outfit: Outfit }) {
+  const listing = `/outfit?category=${encodeURIComponent(category)}`;
+  const steps = [
+    { to: "/outfit", label: messages.outfits },
+    { to: listing, label: CATEGORY_LABELS[category] },
+    { to: `${listing}&section=${section}`, label: SECTION_LABELS[section] },
+  ];
+  return (
+    <nav aria-label={messages.breadcrumb}>
+      <ol className="-mt-3 mb-3 flex flex-wrap items-center gap-x-2.5 font-semibold text-eyebrow uppercase">
+        {steps.map(({ to, label }, index) => (
+          <Fragment key={to}>
+            {index > 0 && (
+              <li aria-hidden="true" className="text-ink-faint">
+                /
+              </li>
+            )}
+            <li>
+              <TextLink look="quiet" tone="soft" to={to}>
+                {label}
+              </TextLink>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function factsOf(outfit: Outfit) {
+  const { totalPrice, section, rating, pieces } = messages.facts;
+  const stars = (
+    <span className="inline-flex items-baseline gap-1.5 tabular-nums">
+      <span>{outfit.rateLook.toFixed(1)}</span>
+      <span aria-hidden="true" className="text-gold text-lead leading-none">
+        ★
+      </span>
+    </span>
+  );
+  return [
+    { label: totalPrice, value: <Price rupees={outfit.totalPrice} /> },
+    { label: section, value: SECTION_LABELS[outfit.section] },
+    { label: rating, value: stars },
+    { label: pieces, value: messages.itemCount(outfit.numberOfItems) },
+  ];
+}
+
+/** How people took to an outfit: a row below the picture, a column where the margin has room for one. */
+function Statistics({ outfit }: { outfit: Outfit }) {
+  const { likes, dislikes, comments, views } = messages.counts;
+  const figures = [
+    { label: likes, value: groupDigits(outfit.numberOfLikes) },
+    { label: dislikes, value: groupDigits(outfit.numberOfDislikes) },
+    { label: comments, value: groupDigits(outfit.numberOfComments) },
+    { label: views, value: groupDigits(outfit.numberOfClicks) },
+  ];
+  return (
+    <section aria-labelledby="statistics-title">
+      <Eyebrow as="h2">
+        <span id="statistics-title">{messages.statistics}</span>
+      </Eyebrow>
+      <Figures look="margin" figures={figures} className="mt-3 xl:mt-6" />
+    </section>
+  );
+}
+
+/** Each leads to what else has the tag. */
+function Tags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={messages.tags} className="mt-6 flex flex-wrap gap-x-5">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <TextLink to={`/outfit?searchTerm=${encodeURIComponent(tag)}`} size="small" tone="accent">
+            {`#${tag}`}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

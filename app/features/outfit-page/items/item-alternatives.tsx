@@ -1,11 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { countOpen } from "#app/entities/outfit/count-open.ts";
 import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
-import { alternativesQuery } from "#app/features/outfit-page/alternatives.ts";
-import { Link } from "#app/ui/link.tsx";
+import * as messages from "#app/features/outfit-page/items/alternatives-messages.ts";
+import { browserApi } from "#app/lib/api-client.ts";
+import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import { Price } from "#app/ui/price.tsx";
-import type { OutfitItem } from "#contract/outfit/outfit.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Alternatives, OutfitItem } from "#contract/outfit/outfit.ts";
 
 /** Items to buy in place of one that is sold out or gone, each with the outfit it is from. */
 export function ItemAlternatives({ item }: { item: OutfitItem }) {
@@ -13,14 +15,14 @@ export function ItemAlternatives({ item }: { item: OutfitItem }) {
   const { data } = useQuery(alternativesQuery(item.itemId, isSignedIn));
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label={`Instead of ${item.itemName}`} className="mt-3 border-accent border-l-2 pl-4">
-      <p className="font-medium text-small">You could wear instead</p>
+    <section aria-label={messages.insteadOf(item.itemName)} className="mt-3 border-accent border-l-2 pl-4">
+      <p className="font-medium text-small">{messages.heading}</p>
       <ul className="mt-1 grid gap-2">
         {data.items.map(({ item: other, outfitId }) => (
           <li key={other.itemId} className="flex flex-wrap items-baseline gap-x-3 text-small">
-            <Link to={`/outfit/${outfitId}`} className="link-line inline-flex min-h-6 items-center">
+            <TextLink look="inline" to={`/outfit/${outfitId}`} className="inline-flex min-h-6 items-center">
               {other.itemName}
-            </Link>
+            </TextLink>
             <span className="text-caption text-ink-soft">{other.sourceName}</span>
             <Price rupees={other.itemPrice} />
             {other.itemLink && (
@@ -36,4 +38,15 @@ export function ItemAlternatives({ item }: { item: OutfitItem }) {
       </ul>
     </section>
   );
+}
+
+/** Items of other outfits to buy in place of an item; with links for signed-in people. */
+function alternativesQuery(itemId: string, isSignedIn: boolean) {
+  return queryOptions({
+    queryKey: ["alternatives", itemId, isSignedIn],
+    meta: { personal: true, failureMessage: "Fetching alternatives failed" },
+    staleTime: PUBLIC_STALE_MS,
+    queryFn: ({ signal }) =>
+      browserApi<Alternatives>({ path: `/outfit/item/${itemId}/alternatives`, signal }),
+  });
 }

@@ -1,16 +1,11 @@
 import { ReportDialog as Dialog } from "#app/entities/outfit/report-dialog.tsx";
-import { reportItem } from "#app/features/outfit-page/alternatives.ts";
+import * as messages from "#app/features/outfit-page/items/report-messages.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { LinkReport } from "#contract/links/links.ts";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
-
-const REASONS: Record<LinkReport["reason"], string> = {
-  broken: "The link does not lead to the piece",
-  price: "The price is different in the shop",
-  other: "Something else",
-};
 
 interface ReportDialogProps {
   open: boolean;
@@ -24,23 +19,23 @@ export function ReportDialog({ open, item, onClose }: ReportDialogProps) {
     mutationFn: (report: LinkReport) => reportItem(item.itemId, report),
     onSuccess: () => {
       onClose();
-      void showToast("success", "Thank you. We will look into it.");
+      void showToast("success", messages.sent);
     },
   });
   return (
     <Dialog
       open={open}
-      title="Report a problem"
-      description={`${item.itemName}, ${item.sourceName}`}
-      reasons={REASONS}
+      title={messages.title}
+      description={messages.subject(item.itemName, item.sourceName)}
+      reasons={messages.reasons}
       busy={sending.isPending}
-      failure={
-        sending.isError
-          ? failureText(sending.error, "Your report could not be sent. Please try again.")
-          : undefined
-      }
+      failure={sending.isError ? failureText(sending.error, messages.failed) : undefined}
       onSend={(report, onSent) => sending.mutate(report, { onSuccess: onSent })}
       onClose={onClose}
     />
   );
+}
+
+function reportItem(itemId: string, body: LinkReport): Promise<void> {
+  return browserApi({ method: "POST", path: `/outfit/item/${itemId}/report`, body });
 }

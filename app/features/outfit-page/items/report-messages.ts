@@ -1,0 +1,12 @@
+import type { LinkReport } from "#contract/links/links.ts";
+
+export const title = "Report a problem";
+export const reasons: Record<LinkReport["reason"], string> = {
+  broken: "The link does not lead to the piece",
+  price: "The price is different in the shop",
+  other: "Something else",
+};
+/** The item that is reported. */
+export const subject = (item: string, source: string) => `${item}, ${source}`;
+export const sent = "Thank you. We will look into it.";
+export const failed = "Your report could not be sent. Please try again.";

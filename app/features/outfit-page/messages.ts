@@ -1,0 +1,69 @@
+/** Texts of an outfit's page. Those of its report and of its alternatives are loaded with their code. */
+
+import { formatCount } from "#app/lib/format-count.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
+import { formatRupees } from "#contract/values/money.ts";
+
+/** The page's title while its outfit loads. */
+export const outfit = "Outfit";
+export const home = "Home";
+export const outfits = "Outfits";
+export const backToOutfits = "Back to Outfits";
+
+type Priced = Pick<Outfit, "totalPrice" | "numberOfItems">;
+export function priceSummary({ totalPrice, numberOfItems }: Priced): string {
+  return `${formatRupees(totalPrice)} for ${itemCount(numberOfItems)}.`;
+}
+/** For search engines and link previews. */
+export function pageDescription(outfit: Priced & Pick<Outfit, "description">): string {
+  return `${priceSummary(outfit)} ${outfit.description || "A complete look with the price of every piece."}`;
+}
+
+export const breadcrumb = "Breadcrumb";
+export const advice = "Click the outfit image to view full size and prices of items may vary";
+export const tags = "Tags";
+export const share = "Share";
+/** Before the date. */
+export const createdOn = "Created on ";
+/** Before what the picture shows. */
+export const viewFullSize = "View full size: ";
+
+export const facts = {
+  totalPrice: "Total price",
+  section: "Section",
+  rating: "Rating",
+  pieces: "Pieces",
+} as const;
+export const itemCount = (count: number) => formatCount(count, "item", "items");
+export const statistics = "Engagement Statistics";
+export const counts = { likes: "Likes", dislikes: "Dislikes", comments: "Comments", views: "Views" } as const;
+
+export const items = "Outfit Items";
+export const pieceCount = (count: number) => formatCount(count, "piece", "pieces");
+export const commission = "Links may earn the shop a commission.";
+export const reportProblem = "Report a problem";
+export const reportProblemWith = (item: string) => `Report a problem with ${item}`;
+
+export const lockedTitle = "Sign in to unlock item links";
+export const lockedText = "Every piece comes with a link to the shop that sells it. An account is free.";
+export const signIn = "Sign In";
+export const createAccount = "Create Account";
+export const locked = "Locked";
+export const moreItems = (count: number) => `+${count} more items available after sign in`;
+
+export const showPieces = "Show pieces";
+export const showOnPicture = (position: number) => `Show piece ${position} on the picture`;
+export const pieceOnPicture = (position: number, item: string) => `Piece ${position}: ${item}`;
+
+export const priceCheckedOn = (date: string) => `Price checked on ${date}`;
+export const priceAsOf = (date: string) => `Price as of ${date}`;
+export const priceCheckedJustNow = "Price checked just now";
+export const priceCheckedMinutesAgo = (count: number) =>
+  `Price checked ${formatCount(count, "minute", "minutes")} ago`;
+export const priceCheckedHoursAgo = (count: number) =>
+  `Price checked ${formatCount(count, "hour", "hours")} ago`;
+export const priceCheckedDaysAgo = (count: number) =>
+  `Price checked ${formatCount(count, "day", "days")} ago`;
+export const priceWhenPublished = (rupees: number) =>
+  `Was ${formatRupees(rupees)} when this look was published`;
+export const pricesSoFar = (prices: number[]) => `Prices so far: ${prices.map(formatRupees).join(", ")}`;
