@@ -1,6 +1,7 @@
 import type { FormOutcome } from "#contract/http/form-outcomes.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { ALERT_MESSAGES } from "#contract/messages/boards.ts";
+import { MAILING_ERRORS } from "#contract/messages/mailing.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import { CONFIRM_EMAIL, LINK_FAILURES, UNDO_EMAIL } from "./account-links-content.ts";
 import { ALERTS_OFF, CONFIRM, FAILED, UNSUBSCRIBE } from "./newsletter-content.ts";
@@ -45,7 +46,7 @@ export const FORM_OUTCOME: Record<FormOutcome, OutcomeCopy> = {
     title: FAILED,
     text: "Please go back and check what you entered: the e-mail address, and the picture if you chose one.",
   },
-  "link-invalid": { title: CONFIRM.failed.title, text: NEWSLETTER_MESSAGES.tokenInvalid },
+  "link-invalid": { title: CONFIRM.failed.title, text: MAILING_ERRORS.tokenInvalid.text },
   "too-large": {
     title: FAILED,
     text: "That was too large: a picture may have at most 5 MB. Please go back and choose another one.",

@@ -112,10 +112,11 @@ describe("browserApi", () => {
     },
   );
 
-  it("passes on what the server says of single fields", async () => {
-    const details = [{ path: "items.0.itemName", message: "Item name is required" }];
-    const body = JSON.stringify({ message: "Not valid", code: "VALIDATION_FAILED", details });
-    expect((await failureOf(400, body)).details).toEqual(details);
+  it("passes on what the server says of single fields, and the id and values of its sentence", async () => {
+    const details = [{ path: "items.0.itemName", message: "Item name is required", reason: "too_small" }];
+    const id = { reason: "cart.full", params: { maximum: 50 } };
+    const body = JSON.stringify({ message: "Not valid", code: "VALIDATION_FAILED", ...id, details });
+    expect(await failureOf(400, body)).toMatchObject({ details, ...id });
     expect((await failureOf(400, "{}")).details).toEqual([]);
   });
 

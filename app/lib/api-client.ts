@@ -79,8 +79,10 @@ async function failureOf(response: Response): Promise<ApiFailure> {
     response.status,
     code,
     sentence ?? `The server answered with status ${response.status}`,
-    body.details,
-    // Given as a date, it is NaN and ignored.
-    Number(response.headers.get("Retry-After")) * 1_000 || undefined,
+    {
+      ...body,
+      // Given as a date, it is NaN and ignored.
+      retryAfterMs: Number(response.headers.get("Retry-After")) * 1_000 || undefined,
+    },
   );
 }

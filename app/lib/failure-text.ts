@@ -8,7 +8,7 @@ export function isUnreachable(error: unknown): boolean {
 
 /**
  * The message for a failed call: the server's own, or the default when the server could not be reached
- * or sent none.
+ * or sent none. Another language chooses its text here, by the failure's `reason` and `params`.
  */
 export function failureText(error: unknown, defaultText: string = UNREACHABLE.text): string {
   return error instanceof ApiFailure && !isUnreachable(error) ? error.message : defaultText;

@@ -4,7 +4,7 @@ import { getQueryClient } from "#app/lib/query-client.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
 const failure = (status: number, retryAfterMs?: number) =>
-  new ApiFailure(status, "FAILED", "It failed", [], retryAfterMs);
+  new ApiFailure(status, "FAILED", "It failed", { retryAfterMs });
 const timeout = new DOMException("Too late", "TimeoutError");
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
+import { SETTINGS_ERRORS, SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
 import { SETTING_LABELS, type SettingKey, type ShopSettings } from "#contract/shop/shop-settings.ts";
 import { shopSettings, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
@@ -176,7 +176,7 @@ it("keeps what was typed when another administrator has saved meanwhile, shows t
   const site = await open(
     { grievance: contact("Kavita"), versions },
     {
-      [SAVE]: () => refusal(409, SETTINGS_MESSAGES.changedMeanwhile, "CONFLICT"),
+      [SAVE]: () => refusal(409, SETTINGS_ERRORS.changedMeanwhile.text, "CONFLICT"),
     },
   );
   const name = form("grievance").getByRole("textbox", { name: "Name" });
@@ -188,7 +188,7 @@ it("keeps what was typed when another administrator has saved meanwhile, shows t
   const theirs = await form("grievance").findByRole("region", { name: "Saved meanwhile" });
   expect(theirs.textContent).toContain("Theirs");
   expect(form("grievance").getByDisplayValue("Mine")).toBeDefined();
-  expect(form("grievance").getByText(SETTINGS_MESSAGES.changedMeanwhile)).toBeDefined();
+  expect(form("grievance").getByText(SETTINGS_ERRORS.changedMeanwhile.text)).toBeDefined();
   // A form without unsaved input takes over what is saved.
   expect(form("claims").getByDisplayValue("A look a week.")).toBeDefined();
 
@@ -209,7 +209,7 @@ it("takes over the version of another administrator on request", async () => {
   const site = await open(
     { wordList: ["spam"] },
     {
-      [SAVE]: () => refusal(409, SETTINGS_MESSAGES.changedMeanwhile, "CONFLICT"),
+      [SAVE]: () => refusal(409, SETTINGS_ERRORS.changedMeanwhile.text, "CONFLICT"),
     },
   );
   await site.user.type(form("wordList").getByRole("textbox"), "\nmine");
@@ -267,10 +267,13 @@ it("stores affiliate parameters by shop, words without empty lines, and the swit
 });
 
 it("says when a switch could not be saved, and shows what is in force", async () => {
-  const site = await open({}, { [SAVE]: () => refusal(409, SETTINGS_MESSAGES.changedMeanwhile, "CONFLICT") });
+  const site = await open(
+    {},
+    { [SAVE]: () => refusal(409, SETTINGS_ERRORS.changedMeanwhile.text, "CONFLICT") },
+  );
   const prices = screen.getByRole<HTMLInputElement>("switch");
   await site.user.click(prices);
-  expect((await screen.findByRole("alert")).textContent).toBe(SETTINGS_MESSAGES.changedMeanwhile);
+  expect((await screen.findByRole("alert")).textContent).toBe(SETTINGS_ERRORS.changedMeanwhile.text);
   expect(prices.checked).toBe(true);
 });
 

@@ -10,7 +10,8 @@ import {
   USERNAME_MAX_LENGTH,
 } from "#contract/limits.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS as responses } from "#contract/messages/account-errors.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { newsletterSettingSchema } from "#contract/newsletter/newsletter.ts";
 import { optionalName, visibleName } from "#contract/values/text.ts";
 
@@ -40,7 +41,7 @@ const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
 function username(missing: string) {
   return visibleName(USERNAME_MAX_LENGTH, {
     ...{ missing, tooLong: messages.usernameTooLong },
-    hidden: messages.controlCharacters,
+    hidden: INPUT_MESSAGES.controlCharacters,
   });
 }
 
@@ -57,7 +58,7 @@ export const signInSchema = z.object({
     .trim()
     .min(1, messages.signInIncomplete)
     .max(EMAIL_MAX_LENGTH, messages.emailInvalid)
-    .refine(hasNoControlCharacters, messages.controlCharacters)
+    .refine(hasNoControlCharacters, INPUT_MESSAGES.controlCharacters)
     .toLowerCase()
     .overwrite(withAsciiDomain),
   password: password(messages.signInIncomplete).trim().min(1, messages.signInIncomplete),
@@ -76,9 +77,9 @@ export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
 
 /** The secret in an account e-mail. */
 const emailToken = z
-  .string(responses.tokenInvalid)
-  .min(1, responses.tokenInvalid)
-  .max(200, responses.tokenInvalid);
+  .string(responses.tokenInvalid.text)
+  .min(1, responses.tokenInvalid.text)
+  .max(200, responses.tokenInvalid.text);
 
 export const emailTokenSchema = z.object({ token: emailToken });
 
@@ -105,7 +106,7 @@ export const userUpdateSchema = z.object({
   username: username(messages.usernameRequired).optional(),
   fullName: optionalName(FULL_NAME_MAX_LENGTH, {
     ...{ missing: messages.textExpected, tooLong: messages.fullNameTooLong },
-    hidden: messages.controlCharacters,
+    hidden: INPUT_MESSAGES.controlCharacters,
   }).optional(),
   email: emailAddress(messages.emailRequired).optional(),
   gender: z.enum(GENDERS, messages.genderUnknown).optional(),
@@ -119,7 +120,7 @@ export type UserUpdate = z.output<typeof userUpdateSchema>;
 
 /** Shows who makes a change that needs a fresh session. */
 export const reauthenticationSchema = z.object({
-  currentPassword: password(messages.textExpected).trim().min(1, responses.currentPasswordRequired),
+  currentPassword: password(messages.textExpected).trim().min(1, responses.currentPasswordRequired.text),
 });
 export const renewedTokenSchema = z.object({ token: z.string() });
 export type RenewedToken = z.infer<typeof renewedTokenSchema>;

@@ -9,6 +9,7 @@ import {
   USERS_LIMIT_MAX,
 } from "#contract/limits.ts";
 import { USER_MESSAGES as messages } from "#contract/messages/admin.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { storedText } from "#contract/values/text.ts";
 import { USER_ROLES, USER_STATUSES } from "./user-filters.ts";
 
@@ -22,7 +23,7 @@ export const userListQuerySchema = z.object({
     ).optional(),
   ),
   role: emptyAsAbsent(z.enum(USER_ROLES, messages.roleUnknown).optional()),
-  status: emptyAsAbsent(z.enum(USER_STATUSES, messages.statusUnknown).optional()),
+  status: emptyAsAbsent(z.enum(USER_STATUSES, INPUT_MESSAGES.stateUnknown).optional()),
   startIndex: emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0)),
   limit: emptyAsAbsent(wholeNumber(1, USERS_LIMIT_MAX).default(USER_PAGE_SIZE)),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ALERT_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { MAILING_ERRORS } from "#contract/messages/mailing.ts";
 
 /** Alerts about saved outfits: one digest by e-mail a day at most. */
 
@@ -19,5 +20,8 @@ export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
 /** The secret in a link of a digest. */
 export const alertTokenSchema = z.object({
-  token: z.string(messages.tokenInvalid).min(1, messages.tokenInvalid).max(200, messages.tokenInvalid),
+  token: z
+    .string(MAILING_ERRORS.tokenInvalid.text)
+    .min(1, MAILING_ERRORS.tokenInvalid.text)
+    .max(200, MAILING_ERRORS.tokenInvalid.text),
 });

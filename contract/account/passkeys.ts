@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PASSKEY_NAME_MAX_LENGTH } from "#contract/limits.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { visibleName } from "#contract/values/text.ts";
 
 export const passkeySchema = z
@@ -16,7 +17,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 export const passkeyNameSchema = z.object({
   name: visibleName(PASSKEY_NAME_MAX_LENGTH, {
     ...{ missing: messages.passkeyNameRequired, tooLong: messages.passkeyNameTooLong },
-    hidden: messages.controlCharacters,
+    hidden: INPUT_MESSAGES.controlCharacters,
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emptyAsAbsent } from "#contract/http/query-parameters.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import {
   ANALYTICS_METRICS,
@@ -64,7 +65,7 @@ export type AnalyticsSummary = z.infer<typeof analyticsSummarySchema>;
 
 const period = emptyAsAbsent(
   z
-    .enum(ANALYTICS_PERIODS.map(String), "Please ask for the last 7, 28 or 90 days")
+    .enum(ANALYTICS_PERIODS.map(String), INPUT_MESSAGES.periodUnknown)
     .default(String(DEFAULT_ANALYTICS_PERIOD))
     .transform((days) => Number(days) as AnalyticsPeriod),
 );
@@ -73,7 +74,5 @@ export const analyticsQuerySchema = z.object({ days: period });
 
 export const analyticsExportQuerySchema = z.object({
   days: period,
-  table: emptyAsAbsent(
-    z.enum(ANALYTICS_TABLES, "Please choose one of the charts or lists").default("visits"),
-  ),
+  table: emptyAsAbsent(z.enum(ANALYTICS_TABLES, INPUT_MESSAGES.tableUnknown).default("visits")),
 });

@@ -3,6 +3,7 @@ import { cartSchema } from "#contract/cart/cart.ts";
 import { emptyAsAbsent, previousRow, wholeNumber } from "#contract/http/query-parameters.ts";
 import { BOARD_NAME_MAX_LENGTH, BOARD_PAGE_SIZE, LIST_LIMIT_MAX, START_INDEX_MAX } from "#contract/limits.ts";
 import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { outfitSummarySchema } from "#contract/outfit/outfit.ts";
 import { visibleName } from "#contract/values/text.ts";
 
@@ -17,7 +18,7 @@ const count = z.number().int().min(0);
 
 const boardName = visibleName(BOARD_NAME_MAX_LENGTH, {
   ...{ missing: messages.nameRequired, tooLong: messages.nameTooLong },
-  hidden: messages.controlCharacters,
+  hidden: INPUT_MESSAGES.controlCharacters,
 });
 
 export const newBoardSchema = z.object({ name: boardName });

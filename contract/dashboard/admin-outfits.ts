@@ -9,7 +9,7 @@ import {
   SEARCH_TERM_MAX_LENGTH,
   START_INDEX_MAX,
 } from "#contract/limits.ts";
-import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { INPUT_MESSAGES as messages } from "#contract/messages/input.ts";
 import { outfitSchema, outfitSummarySchema } from "#contract/outfit/outfit.ts";
 import { ADMIN_SORT_FIELDS, OUTFIT_STATUSES, SORT_ORDERS } from "#contract/outfit/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";

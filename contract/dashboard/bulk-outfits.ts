@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BULK_IDS_MAX } from "#contract/limits.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { publishAtSchema, tagSchema } from "#contract/outfit/outfit-input.ts";
 
@@ -9,7 +10,7 @@ export const BULK_ACTIONS = ["activate", "deactivate", "schedule", "addTag", "re
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const ids = z
-  .array(z.guid(messages.idInvalid), messages.idsRequired)
+  .array(z.guid(INPUT_MESSAGES.outfitIds), messages.idsRequired)
   .min(1, messages.idsRequired)
   .max(BULK_IDS_MAX, messages.tooManyIds)
   .transform((given) => [...new Set(given.map((id) => id.toLowerCase()))]);

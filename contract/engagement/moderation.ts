@@ -6,6 +6,7 @@ import {
   REPORT_NOTE_MAX_LENGTH,
   START_INDEX_MAX,
 } from "#contract/limits.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
 import { storedText } from "#contract/values/text.ts";
 import { CONTRIBUTION_REPORT_REASONS, HOLD_REASONS, MODERATION_ACTIONS } from "./contribution-reports.ts";
@@ -15,10 +16,10 @@ import { CONTRIBUTION_REPORT_REASONS, HOLD_REASONS, MODERATION_ACTIONS } from ".
 const count = z.number().int().min(0);
 
 export const contributionReportSchema = z.object({
-  reason: z.enum(CONTRIBUTION_REPORT_REASONS, messages.reasonRequired),
+  reason: z.enum(CONTRIBUTION_REPORT_REASONS, INPUT_MESSAGES.reasonRequired),
   note: storedText(
-    z.string(messages.noteText).trim().max(REPORT_NOTE_MAX_LENGTH, messages.noteTooLong),
-    messages.noteText,
+    z.string(INPUT_MESSAGES.noteText).trim().max(REPORT_NOTE_MAX_LENGTH, INPUT_MESSAGES.noteTooLong),
+    INPUT_MESSAGES.noteText,
   ).optional(),
 });
 export type ContributionReport = z.output<typeof contributionReportSchema>;

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from "./api-error.ts";
+import type { ErrorDetail, ErrorParams } from "./api-error.ts";
 
 /** How the web site calls the API: over HTTP in the browser, in process while rendering on the server. */
 
@@ -24,11 +24,22 @@ export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 /** The code of an error response without the API's error body, such as a proxy's. */
 export const WORDLESS = "WORDLESS";
 
+/** What an error response can have beside its code and sentence. */
+interface FailureParts {
+  details?: readonly ErrorDetail[] | undefined;
+  reason?: string | undefined;
+  params?: ErrorParams | undefined;
+  retryAfterMs?: number | undefined;
+}
+
 /** An error response; `message` is its sentence for users, `details` are the errors of single fields. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: readonly ErrorDetail[];
+  /** The id of the sentence, and the values in it; see `failureText`. */
+  readonly reason: string | undefined;
+  readonly params: ErrorParams | undefined;
   /** How long the server asks to wait before the next attempt. */
   readonly retryAfterMs: number | undefined;
 
@@ -36,14 +47,15 @@ export class ApiFailure extends Error {
     status: number,
     code: string,
     message: string,
-    details: readonly ErrorDetail[] = [],
-    retryAfterMs?: number,
+    { details = [], reason, params, retryAfterMs }: FailureParts = {},
   ) {
     super(message);
     this.name = "ApiFailure";
     this.status = status;
     this.code = code;
     this.details = details;
+    this.reason = reason;
+    this.params = params;
     this.retryAfterMs = retryAfterMs;
   }
 

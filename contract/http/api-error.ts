@@ -35,7 +35,20 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-const errorDetailSchema = z.object({ path: z.string(), message: z.string() });
+const errorParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+/** The values in an error's sentence, such as the limit that it names. */
+export type ErrorParams = z.infer<typeof errorParamsSchema>;
+
+const sentence = {
+  reason: z
+    .string()
+    .describe(
+      "stable id of the sentence, such as cart.full, or too_big for a rule without a sentence of its own",
+    ),
+  params: errorParamsSchema.describe("the values in the sentence, such as maximum").optional(),
+};
+
+const errorDetailSchema = z.object({ path: z.string(), message: z.string(), ...sentence });
 /** An error of one field; `path` is its path in the body: "items.0.itemPrice". */
 export type ErrorDetail = z.infer<typeof errorDetailSchema>;
 
@@ -46,6 +59,7 @@ export const errorBodySchema = z
     message: z.string(),
     error: z.string(),
     code: z.string(),
+    ...sentence,
     details: z.array(errorDetailSchema).optional(),
   })
   .meta({ id: "Error", description: "The body of every error response." });

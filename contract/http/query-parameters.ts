@@ -9,6 +9,7 @@ import {
   TRENDING_LIMIT_MAX,
   TRENDING_LIMIT_PAGE,
 } from "#contract/limits.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 
 /** An empty query value counts as absent. */
 export function emptyAsAbsent<T extends z.ZodType>(schema: T) {
@@ -23,7 +24,7 @@ export function wholeNumber(min: number, max: number) {
   const range = `Please give a whole number from ${min} to ${max}`;
   return z
     .string()
-    .regex(/^-?\d{1,15}$/, "Please give a whole number")
+    .regex(/^-?\d{1,15}$/, INPUT_MESSAGES.wholeNumber)
     .transform(Number)
     .pipe(z.number().min(min, range).max(max, range));
 }
@@ -32,7 +33,7 @@ export function wholeNumber(min: number, max: number) {
 export function rupees(max: number) {
   return z
     .string()
-    .regex(/^\d{1,15}(\.\d{1,2})?$/, "Please give an amount of rupees")
+    .regex(/^\d{1,15}(\.\d{1,2})?$/, INPUT_MESSAGES.rupees)
     .transform(Number)
     .pipe(z.number().max(max, `Please give at most ₹${max}`));
 }

@@ -9,6 +9,7 @@ import {
   START_INDEX_MAX,
 } from "#contract/limits.ts";
 import { isHttpUrl } from "#contract/links/link-url.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { LINK_MESSAGES as messages } from "#contract/messages/links.ts";
 import { storedText } from "#contract/values/text.ts";
 
@@ -25,10 +26,10 @@ const count = z.number().int().min(0);
 
 /** A shopper's report of a problem with an item. */
 export const linkReportSchema = z.object({
-  reason: z.enum(REPORT_REASONS, messages.reasonRequired),
+  reason: z.enum(REPORT_REASONS, INPUT_MESSAGES.reasonRequired),
   note: storedText(
-    z.string(messages.noteText).trim().max(REPORT_NOTE_MAX_LENGTH, messages.noteTooLong),
-    messages.noteText,
+    z.string(INPUT_MESSAGES.noteText).trim().max(REPORT_NOTE_MAX_LENGTH, INPUT_MESSAGES.noteTooLong),
+    INPUT_MESSAGES.noteText,
   ).optional(),
 });
 export type LinkReport = z.output<typeof linkReportSchema>;
@@ -38,7 +39,7 @@ export const LINK_FILTERS = [...LINK_STATES, "price", "reported"] as const;
 export type LinkFilter = (typeof LINK_FILTERS)[number];
 
 export const linkListQuerySchema = z.object({
-  state: emptyAsAbsent(z.enum(LINK_FILTERS, messages.stateUnknown).optional()),
+  state: emptyAsAbsent(z.enum(LINK_FILTERS, INPUT_MESSAGES.stateUnknown).optional()),
   searchTerm: emptyAsAbsent(
     storedText(z.string().trim().max(LINK_SEARCH_MAX_LENGTH, messages.searchTooLong)).optional(),
   ),

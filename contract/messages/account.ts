@@ -20,7 +20,6 @@ export const ACCOUNT_MESSAGES = {
   usernameRequired: "Username is required",
   usernameTooLong: `A username can have at most ${USERNAME_MAX_LENGTH} characters`,
   fullNameTooLong: `A full name can have at most ${FULL_NAME_MAX_LENGTH} characters`,
-  controlCharacters: "Please remove invisible characters",
   passwordTooLong: `A password can have at most ${PASSWORD_MAX_LENGTH} characters`,
   passwordOuterSpaces: "A password cannot begin or end with a space",
   genderUnknown: "Gender must be empty, Male or Female",

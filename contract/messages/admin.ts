@@ -1,4 +1,5 @@
 import { BLOCK_REASON_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { errorMessages } from "#contract/messages/error-messages.ts";
 
 /** Messages of the administrators' screen and calls. */
 
@@ -16,8 +17,6 @@ export const ADMIN_MESSAGES = {
   deactivated: "Outfit deactivated successfully!",
   toggleFailed: "Failed to toggle outfit status",
   listFailed: "Failed to fetch outfits",
-  changedMeanwhile:
-    "Somebody else has changed this outfit since you opened it. Please look at their changes first.",
   jsonExpected: "This must be JSON text",
   versionInvalid: "The version must be a whole number",
 } as const;
@@ -28,21 +27,18 @@ export const USER_MESSAGES = {
   searchTooLong: `Please search for at most ${SEARCH_TERM_MAX_LENGTH} characters`,
   searchText: "Please search for plain text",
   roleUnknown: "Please choose one of the roles",
-  statusUnknown: "Please choose one of the states",
   roleRequired: "Please say whether this person is an administrator",
   blockedRequired: "Please say whether this person is blocked",
   reasonText: "Please give the reason in plain text",
   reasonTooLong: `A reason can have at most ${BLOCK_REASON_MAX_LENGTH} characters`,
+} as const;
+
+/** Errors of changing users. */
+export const USER_ERRORS = errorMessages("user", {
   notFound: "This account has been deleted.",
   ownRole: "You cannot change your own role: ask another administrator.",
   ownBlock: "You cannot block yourself.",
   ownPasskeyCode: "You do not need a code: add the passkey on your profile.",
   noAdministrator: "Only administrators need a code to add a passkey.",
-  lastAdministrator: "This is the last administrator: make somebody else an administrator first.",
   blockedAdministrator: "This account is blocked: unblock it first.",
-} as const;
-
-/** What a blocked person reads who signs in. */
-export function blockedMessage(reason: string | null): string {
-  return reason ? `Your account is blocked. Reason: ${reason}` : "Your account is blocked.";
-}
+});

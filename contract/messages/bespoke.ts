@@ -4,6 +4,7 @@ import {
   BESPOKE_NOTE_MAX_LENGTH,
   OUTFITS_PER_BESPOKE_REPLY,
 } from "#contract/limits.ts";
+import { errorMessages } from "#contract/messages/error-messages.ts";
 
 /** Messages of bespoke requests. */
 
@@ -15,10 +16,14 @@ export const BESPOKE_MESSAGES = {
   failed: "Your request could not be sent. Please try again.",
   outfitsRequired: "Please pick at least one outfit",
   tooManyOutfits: `An answer can show at most ${OUTFITS_PER_BESPOKE_REPLY} outfits`,
-  outfitUnknown: "One of these outfits is not in the shop any more",
   noteRequired: "Please write a note",
   noteTooLong: `A note can have at most ${BESPOKE_NOTE_MAX_LENGTH} characters`,
   answered: "The styled look is on its way.",
+} as const;
+
+/** Errors of bespoke requests. */
+export const BESPOKE_ERRORS = errorMessages("bespoke", {
+  outfitUnknown: "One of these outfits is not in the shop any more",
   alreadyAnswered: "This request has been answered already",
   requestNotFound: "There is no such request",
-} as const;
+});

@@ -1,23 +1,14 @@
 import { BOARD_NAME_MAX_LENGTH, BOARD_OUTFITS_MAX, BOARDS_MAX } from "#contract/limits.ts";
+import { errorMessages } from "#contract/messages/error-messages.ts";
 
 /** Messages of boards and saved outfits. */
 
 export const BOARD_MESSAGES = {
   nameRequired: "Please give the board a name",
   nameTooLong: `A board's name can have at most ${BOARD_NAME_MAX_LENGTH} characters`,
-  nameTaken: "You have a board with this name already",
-  controlCharacters: "Please remove invisible characters",
   isPublicExpected: "Please say whether the board is public",
   outfitUnknown: "Please give the id of an outfit",
   afterExpected: "Please say which outfit it comes after",
-  defaultKeepsName: "This board keeps its name",
-  defaultStays: "This board cannot be deleted",
-  boardNotFound: "This board does not exist, or is private",
-  outfitGone: "This outfit is no longer available",
-  outfitNotOnBoard: "This outfit is not on the board",
-  moveOutdated: "The board has changed meanwhile. Please try again.",
-  boardsFull: `You can have at most ${BOARDS_MAX} boards: please delete one first`,
-  boardFull: `A board can hold at most ${BOARD_OUTFITS_MAX} outfits: please remove some first`,
   deleted: "The board is deleted",
 } as const;
 
@@ -46,5 +37,20 @@ function outfits(count: number): string {
 export const ALERT_MESSAGES = {
   priceDropsExpected: "Please say whether you want to be told",
   unsubscribed: "Price alerts are off. Your saved looks stay.",
-  tokenInvalid: "This link does not work any more.",
 } as const;
+
+/** Errors of boards and saved outfits. */
+export const BOARD_ERRORS = errorMessages("board", {
+  nameTaken: "You have a board with this name already",
+  defaultKeepsName: "This board keeps its name",
+  defaultStays: "This board cannot be deleted",
+  boardNotFound: "This board does not exist, or is private",
+  outfitGone: "This outfit is no longer available",
+  outfitNotOnBoard: "This outfit is not on the board",
+  moveOutdated: "The board has changed meanwhile. Please try again.",
+  boardsFull: [`You can have at most ${BOARDS_MAX} boards: please delete one first`, { maximum: BOARDS_MAX }],
+  boardFull: [
+    `A board can hold at most ${BOARD_OUTFITS_MAX} outfits: please remove some first`,
+    { maximum: BOARD_OUTFITS_MAX },
+  ],
+});

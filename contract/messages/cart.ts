@@ -1,4 +1,5 @@
 import { CART_ENTRIES_MAX, CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
+import { errorMessages } from "#contract/messages/error-messages.ts";
 
 /** Messages of the cart. */
 
@@ -13,10 +14,6 @@ export const CART_MESSAGES = {
   clearError: "An error occurred while clearing the cart",
   outfitRequired: "Please say which outfit",
   quantityRange: `Quantity must be a whole number from ${CART_QUANTITY_MIN} to ${CART_QUANTITY_MAX}`,
-  quantityFull: `Your cart can hold at most ${CART_QUANTITY_MAX} of this outfit`,
-  full: `A cart can hold at most ${CART_ENTRIES_MAX} outfits: please remove some first`,
-  outfitGone: "This outfit is no longer available",
-  entryNotFound: "This outfit is not in your cart",
 } as const;
 
 /** Messages of adding an outfit to the cart, which pages of outfits show too. */
@@ -30,3 +27,17 @@ export const ADD_TO_CART_MESSAGES = {
 export function addedToCart(outfitName: string): string {
   return `${outfitName} added to cart successfully!`;
 }
+
+/** Errors of the cart. */
+export const CART_ERRORS = errorMessages("cart", {
+  quantityFull: [
+    `Your cart can hold at most ${CART_QUANTITY_MAX} of this outfit`,
+    { maximum: CART_QUANTITY_MAX },
+  ],
+  full: [
+    `A cart can hold at most ${CART_ENTRIES_MAX} outfits: please remove some first`,
+    { maximum: CART_ENTRIES_MAX },
+  ],
+  outfitGone: "This outfit is no longer available",
+  entryNotFound: "This outfit is not in your cart",
+});

@@ -1,4 +1,5 @@
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "#contract/limits.ts";
+import { errorMessages } from "#contract/messages/error-messages.ts";
 
 /** Messages of comments and replies. */
 
@@ -12,10 +13,14 @@ export const ENGAGEMENT_MESSAGES = {
   textRequired: "Please write something first",
   commentTooLong: `A comment can have at most ${COMMENT_MAX_LENGTH} characters`,
   replyTooLong: `A reply can have at most ${REPLY_MAX_LENGTH} characters`,
-  commentNotFound: "This comment has been removed.",
-  replyNotFound: "This reply has been removed.",
   /** Of a person's own text. */
   waiting: "Waiting for review",
   appearsLater: "It appears here once it is reviewed.",
-  notYours: "Only its author or an administrator can delete this.",
 } as const;
+
+/** Errors of comments and replies. */
+export const ENGAGEMENT_ERRORS = errorMessages("engagement", {
+  commentNotFound: "This comment has been removed.",
+  replyNotFound: "This reply has been removed.",
+  notYours: "Only its author or an administrator can delete this.",
+});

@@ -1,15 +1,17 @@
+import { errorMessages } from "#contract/messages/error-messages.ts";
+
 /** Messages about purchase links. */
 
 export const LINK_MESSAGES = {
-  reasonRequired: "Please choose what is wrong",
-  noteText: "Please describe the problem in plain text",
-  noteTooLong: "Please use at most 500 characters",
-  stateUnknown: "Please choose one of the states",
   searchTooLong: "Please search for at most 200 characters",
   urlInvalid: "Please enter a full web address that begins with https://",
   urlTooLong: "Please enter an address of at most 2,000 characters",
   acceptRequired: "Please say whether the price is accepted",
   foundPriceInvalid: "Please send the found price as a number",
+} as const;
+
+/** Errors of purchase links, and of reading a shop's page. */
+export const LINK_ERRORS = errorMessages("link", {
   notFound: "This link is no longer in use.",
   itemNotFound: "This piece is no longer available.",
   readNotPublic: "This address is not on the public internet.",
@@ -20,4 +22,6 @@ export const LINK_MESSAGES = {
   readFailed: "The shop's page could not be read. Please try again, or fill in the fields yourself.",
   noPriceWaiting: "This link has no new price to decide on.",
   priceChanged: "The shop's price has changed meanwhile. Please decide on the new price.",
-} as const;
+  nameReserved: "The name is reserved, so there is no such shop.",
+  tooManyVisits: "Too many pages are being read. Please try again in a moment.",
+});

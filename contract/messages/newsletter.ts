@@ -1,3 +1,5 @@
+import { errorMessages } from "#contract/messages/error-messages.ts";
+
 /** Messages of the newsletter. */
 
 export const NEWSLETTER_MESSAGES = {
@@ -7,6 +9,9 @@ export const NEWSLETTER_MESSAGES = {
   confirmed: "Welcome! You are on the list.",
   unsubscribed: "You are off the list. Nothing more will be sent to you.",
   subscribedExpected: "Please say whether you want the newsletter: true or false",
-  unconfirmedAddress: "Please confirm your e-mail address first.",
-  tokenInvalid: "This link does not work any more.",
 } as const;
+
+/** Errors of the newsletter. */
+export const NEWSLETTER_ERRORS = errorMessages("newsletter", {
+  unconfirmedAddress: "Please confirm your e-mail address first.",
+});

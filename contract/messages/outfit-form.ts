@@ -7,6 +7,7 @@ import {
   RATING_MAX,
   TAGS_MAX,
 } from "#contract/limits.ts";
+import { errorMessages } from "#contract/messages/error-messages.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
 /** Validation messages of the outfit form and its calls. */
@@ -33,7 +34,6 @@ export const OUTFIT_FORM_MESSAGES = {
   matchUnknown: "Match must be exact or similar",
   spotPoint: "A spot has an x and a y, each between 0 and 1",
   spotRange: "The spot must lie within the picture: between 0 and 1",
-  invisible: "Please remove the invisible NUL character",
   descriptionText: "Description must be text",
   descriptionTooLong: `Description can have at most ${DESCRIPTION_MAX_LENGTH} characters`,
   tagsList: "Tags must be a list of texts",
@@ -45,14 +45,11 @@ export const OUTFIT_FORM_MESSAGES = {
 
 export const OUTFIT_CHANGE_MESSAGES = {
   idsRequired: "Please select at least one outfit",
-  idInvalid: "Please give ids of outfits",
   tooManyIds: `Please select at most ${BULK_IDS_MAX} outfits at once`,
   actionUnknown: "Action must be activate, deactivate, schedule, addTag, removeTag or delete",
   publishAtRequired: "Please choose a date and time",
   publishAtInvalid: "Please give a date and time with its time zone, such as 2026-11-27T09:00:00+05:30",
-  publishAtPast: "Please choose a time in the future",
   publishAtTooLate: `Please choose a time within the next ${PUBLISH_WITHIN_YEARS} years`,
-  publishAtActive: "This outfit is active already. Deactivate it to publish it later.",
   deleted: "This outfit has been deleted",
   tooManyTags: `This outfit already has ${TAGS_MAX} tags`,
   bulkFailed: "The outfits could not be changed. Please try again.",
@@ -60,3 +57,11 @@ export const OUTFIT_CHANGE_MESSAGES = {
   duplicateFailed: "The outfit could not be duplicated. Please try again.",
   historyFailed: "The history could not be loaded",
 } as const;
+
+/** Errors of changing outfits. */
+export const OUTFIT_CHANGE_ERRORS = errorMessages("outfitChange", {
+  changedMeanwhile:
+    "Somebody else has changed this outfit since you opened it. Please look at their changes first.",
+  publishAtActive: "This outfit is active already. Deactivate it to publish it later.",
+  publishAtPast: "Please choose a time in the future",
+});

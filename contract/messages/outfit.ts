@@ -1,3 +1,5 @@
+import { errorMessages } from "#contract/messages/error-messages.ts";
+
 /** Messages of the public outfit screens. */
 
 export const OUTFIT_MESSAGES = {
@@ -14,3 +16,6 @@ export const OUTFIT_MESSAGES = {
   trendingEmptyTitle: "No trending outfits yet",
   trendingEmptyText: "Check back later for the most popular outfits!",
 } as const;
+
+/** Errors of the public outfit calls. */
+export const OUTFIT_ERRORS = errorMessages("outfit", { notFound: OUTFIT_MESSAGES.notFoundText });

@@ -5,6 +5,7 @@ import {
   TESTIMONIALS_MAX,
   WORDS_MAX,
 } from "#contract/limits.ts";
+import { errorMessages } from "#contract/messages/error-messages.ts";
 
 /** Messages about the settings of the dashboard. */
 
@@ -23,7 +24,6 @@ export const SETTINGS_MESSAGES = {
   tooManyTestimonials: `The home page has room for ${TESTIMONIALS_MAX} testimonials`,
   listExpected: "Please give a list",
   groupExpected: "Please give all fields of this setting",
-  onOffExpected: "Please say true or false",
   hostInvalid: "Please enter the shop's address such as shop.example, without https:// and what follows",
   parameterRequired: "Please enter the parameter's name, without spaces",
   parameterValueRequired: "Please enter the parameter's value",
@@ -33,11 +33,8 @@ export const SETTINGS_MESSAGES = {
   wordRequired: "Please remove the empty word",
   tooManyWords: `The list has room for ${WORDS_MAX} words`,
   versionExpected: "Please give the version as a whole number",
-  invisible: "Please remove the invisible NUL character",
   formInvalid: "Nothing is saved yet: please correct the marked entries",
   nothingToSave: "There is nothing to save: you have not changed anything",
-  changedMeanwhile:
-    "Another administrator has changed this setting meanwhile. Compare the saved version with yours, then save again.",
 } as const;
 
 export function tooLong(maxLength: number): string {
@@ -47,3 +44,9 @@ export function tooLong(maxLength: number): string {
 export function unknownSetting(names: readonly string[]): string {
   return `There is no setting named ${names.map((name) => name.slice(0, 50)).join(", ")}`;
 }
+
+/** Errors of the settings of the dashboard. */
+export const SETTINGS_ERRORS = errorMessages("settings", {
+  changedMeanwhile:
+    "Another administrator has changed this setting meanwhile. Compare the saved version with yours, then save again.",
+});

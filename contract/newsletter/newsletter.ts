@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#contract/account/email-address.ts";
+import { MAILING_ERRORS } from "#contract/messages/mailing.ts";
 import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.ts";
 
 /** Newsletter and community are one list of confirmed addresses. */
@@ -17,5 +18,8 @@ export type NewsletterSetting = z.infer<typeof newsletterSettingSchema>;
 
 /** The secret in a link of an e-mail. */
 export const newsletterTokenSchema = z.object({
-  token: z.string(messages.tokenInvalid).min(1, messages.tokenInvalid).max(200, messages.tokenInvalid),
+  token: z
+    .string(MAILING_ERRORS.tokenInvalid.text)
+    .min(1, MAILING_ERRORS.tokenInvalid.text)
+    .max(200, MAILING_ERRORS.tokenInvalid.text),
 });

@@ -12,6 +12,7 @@ import {
   TAGS_MAX,
 } from "#contract/limits.ts";
 import { isHttpUrl } from "#contract/links/link-url.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { OUTFIT_FORM_MESSAGES as messages, OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { ITEM_MATCHES, ITEM_ROLES, type Spot } from "#contract/outfit/item-styling.ts";
 import {
@@ -28,7 +29,7 @@ import { storedText } from "#contract/values/text.ts";
 function requiredText(maxLength: number, message: string) {
   return storedText(
     z.string(message).trim().min(1, message).max(maxLength, `Please use at most ${maxLength} characters`),
-    messages.invisible,
+    INPUT_MESSAGES.invisible,
   );
 }
 
@@ -87,7 +88,7 @@ export const outfitInputSchema = z.object({
   tags: z.array(tagSchema, messages.tagsList).max(TAGS_MAX, messages.tooManyTags).default([]),
   description: storedText(
     z.string(messages.descriptionText).trim().max(DESCRIPTION_MAX_LENGTH, messages.descriptionTooLong),
-    messages.invisible,
+    INPUT_MESSAGES.invisible,
   ).default(""),
   items: z
     .array(outfitItemInputSchema, messages.itemsRequired)
@@ -99,8 +100,8 @@ export type OutfitInput = z.output<typeof outfitInputSchema>;
 /** One line of a catalogue file: an outfit, whether it is active, and the path of its picture. */
 export const catalogueLineSchema = z.object({
   ...outfitInputSchema.shape,
-  isActive: z.boolean("Please say true or false").default(true),
-  image: z.string("Please give the path of a picture file").min(1).optional(),
+  isActive: z.boolean(INPUT_MESSAGES.trueOrFalse).default(true),
+  image: z.string(INPUT_MESSAGES.picturePath).min(1).optional(),
 });
 export type CatalogueLine = z.output<typeof catalogueLineSchema>;
 

@@ -9,6 +9,7 @@ import {
   SEARCH_TERM_MAX_LENGTH,
   START_INDEX_MAX,
 } from "#contract/limits.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { DEFAULT_FILTERS, SORT_FIELDS, SORT_ORDERS } from "#contract/outfit/outfit-filters.ts";
 import { CATEGORIES, COLOURS, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
@@ -40,7 +41,7 @@ export const outfitListQuerySchema = z
       z
         .string()
         .transform((ids) => [...new Set(ids.toLowerCase().split(","))])
-        .pipe(z.array(z.guid("Please give ids of outfits")).max(LIST_IDS_MAX))
+        .pipe(z.array(z.guid(INPUT_MESSAGES.outfitIds)).max(LIST_IDS_MAX))
         .optional()
         .describe(
           "up to 24 ids, separated by commas: the active ones, in this order; other filters are ignored",
@@ -49,7 +50,7 @@ export const outfitListQuerySchema = z
   })
   .refine(({ minPrice = 0, maxPrice = OUTFIT_PRICE_MAX }) => minPrice <= maxPrice, {
     path: ["minPrice"],
-    error: "The lowest price must not be above the highest",
+    error: INPUT_MESSAGES.priceRange,
   });
 export type OutfitListQuery = z.output<typeof outfitListQuerySchema>;
 

@@ -20,6 +20,7 @@ import {
   WORDS_MAX,
 } from "#contract/limits.ts";
 import { isHttpUrl } from "#contract/links/link-url.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { SETTINGS_MESSAGES as messages, tooLong, unknownSetting } from "#contract/messages/shop-settings.ts";
 import { hasVisibleCharacter, storedText } from "#contract/values/text.ts";
 
@@ -36,7 +37,7 @@ export type SettingKey = keyof typeof SETTING_LABELS;
 export const SETTING_KEYS = Object.keys(SETTING_LABELS) as SettingKey[];
 
 function optionalText(maxLength: number, message: string) {
-  return storedText(z.string(message).trim().max(maxLength, tooLong(maxLength)), messages.invisible);
+  return storedText(z.string(message).trim().max(maxLength, tooLong(maxLength)), INPUT_MESSAGES.invisible);
 }
 
 function requiredText(maxLength: number, message: string) {
@@ -148,7 +149,7 @@ export const settingsChangeSchema = group({
   claims: claimsSchema.nullable().optional(),
   testimonials: testimonialsSchema.nullable().optional(),
   grievance: grievanceSchema.nullable().optional(),
-  followShopPrices: z.boolean(messages.onOffExpected).optional(),
+  followShopPrices: z.boolean(INPUT_MESSAGES.trueOrFalse).optional(),
   affiliateParameters: affiliateParametersSchema.optional(),
   wordList: wordListSchema.optional(),
   versions: group({

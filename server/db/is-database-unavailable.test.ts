@@ -33,7 +33,10 @@ describe("while the database is unavailable", () => {
     expect(response.statusCode).toBe(503);
     expect(response.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
     const { message } = response.json<{ message: string }>();
-    expect(response.json()).toEqual({ success: false, message, error: message, code: "UNAVAILABLE" });
+    expect(response.json()).toEqual({
+      ...{ success: false, message, error: message },
+      ...{ code: "UNAVAILABLE", reason: "http.unavailable" },
+    });
     expect(message).toContain("try again");
     expect(response.body).not.toMatch(INTERNALS);
   });
@@ -108,7 +111,10 @@ it.each(CALLS)("an unexpected error of %s returns 500 without its details", asyn
   expect(response.statusCode).toBe(500);
   expect(response.headers).not.toHaveProperty("retry-after");
   const { message } = response.json<{ message: string }>();
-  expect(response.json()).toEqual({ success: false, message, error: message, code: "INTERNAL" });
+  expect(response.json()).toEqual({
+    ...{ success: false, message, error: message },
+    ...{ code: "INTERNAL", reason: "http.internal" },
+  });
   expect(response.body).not.toMatch(INTERNALS);
 });
 

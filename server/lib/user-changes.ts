@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
+import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { createKeyedQueue, type KeyedLimiter } from "./limit-concurrency.ts";
 
@@ -31,5 +31,5 @@ export function createUserChanges(): UserChanges {
 }
 
 export function tooManyChanges(): ApiError {
-  return new ApiError("UNAVAILABLE", ERROR_MESSAGES.busy, { retryAfter: 5 });
+  return new ApiError("UNAVAILABLE", HTTP_ERRORS.busy, { retryAfter: 5 });
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Access } from "#contract/permissions.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -52,8 +52,8 @@ export function accessGuards(sensitiveChangeMinutes: number): Record<Access, Gua
 /** Requires the `:id` of the path to be the caller's own; throws NOT_FOUND or FORBIDDEN. */
 function requireOwnAccount(request: FastifyRequest): void {
   const { id = "" } = request.params as { id?: string };
-  if (!isUuid(id)) throw new ApiError("NOT_FOUND", "There is no such user.");
+  if (!isUuid(id)) throw new ApiError("NOT_FOUND", ACCOUNT_ERRORS.userUnknown);
   if (id.toLowerCase() !== callerOf(request).id) {
-    throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.notYourAccount);
+    throw new ApiError("FORBIDDEN", ACCOUNT_ERRORS.notYourAccount);
   }
 }

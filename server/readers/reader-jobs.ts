@@ -1,3 +1,4 @@
+import type { ErrorMessage } from "#contract/messages/error-messages.ts";
 import type { ApiError } from "#server/lib/errors/api-error.ts";
 import type { CatalogueEntries } from "./catalogue/catalogue-session.ts";
 import type { PageJob } from "./pages/page-reader.ts";
@@ -25,5 +26,5 @@ export type ReaderReply =
   | { kind: "begun" }
   | { kind: "done"; result: unknown }
   /** What was read is refused with a sentence for the person who sent it. */
-  | { kind: "refused"; code: ApiError["code"]; message: string; details: ApiError["details"] }
+  | { kind: "refused"; code: ApiError["code"]; sentence: ErrorMessage; details: ApiError["details"] }
   | { kind: "broken"; problem: string };

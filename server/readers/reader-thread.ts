@@ -53,7 +53,7 @@ export class ReaderThread {
   ): Promise<ResultOf<K>> {
     const reply = await this.#replyTo(job, transferred);
     if (reply.kind === "refused") {
-      throw new ApiError(reply.code, reply.message, reply.details && { details: reply.details });
+      throw new ApiError(reply.code, reply.sentence, reply.details && { details: reply.details });
     }
     if (reply.kind === "broken") throw new Error(reply.problem);
     return reply.result as ResultOf<K>;

@@ -42,8 +42,8 @@ async function run(job: ReaderJob): Promise<void> {
     post({ kind: "done", result: await read() });
   } catch (error) {
     if (error instanceof ApiError) {
-      const { code, message, details } = error;
-      post({ kind: "refused", code, message, details });
+      const { code, sentence, details } = error;
+      post({ kind: "refused", code, sentence, details });
     } else {
       post({
         kind: "broken",

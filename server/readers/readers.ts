@@ -1,3 +1,4 @@
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { type Limiter, limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { CatalogueEntry } from "./catalogue/catalogue-line.ts";
@@ -15,7 +16,7 @@ const pageSlot = limitConcurrency(1);
 const catalogueSlot = limitConcurrency(3, {
   waitingMax: 10,
   whenFull: () =>
-    new ApiError("UNAVAILABLE", "Many files are being read. Please try again in a moment.", {
+    new ApiError("UNAVAILABLE", IMPORT_ERRORS.tooManyFiles, {
       retryAfter: 10,
     }),
 });

@@ -53,6 +53,7 @@ it.each([
       message,
       error: message,
       code: "UNAVAILABLE",
+      reason: "http.unavailable",
     });
 
     proxy.restore();

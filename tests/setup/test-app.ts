@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { errorBodySchema } from "#contract/http/api-error.ts";
 import { buildApp } from "#server/app.ts";
 import type { AppParts } from "#server/app-parts.ts";
 import type { NodeConnections } from "#server/cluster/node-connections.ts";
@@ -78,7 +79,27 @@ export async function buildTestApp(
     ...(nodes ? { nodes } : {}),
   });
   await app.ready();
+  checkErrorBodies(app);
   return app;
+}
+
+/** Sentences without an id of their own: Zod's, and those made of a rule's bounds. */
+const RULE = /^(\S+: )?(Invalid|Too|Expected|Unrecognized)\b|^Please (give|use) .*\d+|^There is no setting /;
+
+/** Fails a test that gets an error response without the error body, or without the id of its sentences. */
+function checkErrorBodies(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as (request: InjectOptions | string) => Promise<LightMyRequestResponse>;
+  app.inject = (async (request: InjectOptions | string) => {
+    const response = await inject(request);
+    const isJson = response.headers["content-type"]?.toString().startsWith("application/json");
+    if (response.statusCode >= 400 && isJson && response.body !== "") {
+      const { data, error } = errorBodySchema.strict().safeParse(response.json());
+      expect(error, response.body).toBeUndefined();
+      for (const { reason, message } of data ? [data, ...(data.details ?? [])] : [])
+        expect(reason.includes(".") || RULE.test(message), response.body).toBe(true);
+    }
+    return response;
+  }) as typeof app.inject;
 }
 
 /**

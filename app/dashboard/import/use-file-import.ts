@@ -5,7 +5,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 
 export function useFileImport() {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useFileImport() {
     start: () => preview.variables && start.mutate(preview.variables),
     isStarting: start.isPending,
     error: tooLarge
-      ? IMPORT_MESSAGES.fileTooLarge
+      ? IMPORT_ERRORS.fileTooLarge.text
       : failure
         ? failureText(failure, "The file did not arrive. Please check your connection and try again.")
         : undefined,

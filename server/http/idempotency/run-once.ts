@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
+import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import type { Database } from "#server/db/database.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { uuidFrom } from "#server/db/uuid.ts";
@@ -64,7 +65,7 @@ async function claimKey(tx: Database, key: IdempotencyKey): Promise<{ row: KeyRo
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.owner, key.owner), eq(idempotencyKeys.key, key.key)));
   if (earlier?.requestHash === requestHash) return { row: earlier, isNew: false };
-  throw new ApiError("CONFLICT", "This Idempotency-Key was used for another request before.");
+  throw new ApiError("CONFLICT", HTTP_ERRORS.keyUsed);
 }
 
 /**

@@ -70,6 +70,7 @@ it.each([
       message: refusal.message,
       error: refusal.message,
       code: "BAD_REQUEST",
+      reason: expect.stringMatching(/^http\./),
     });
     expect(asked).toBe(0);
   },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
+import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import type { ConnectionLimits } from "#server/config/node-config.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { hasBody } from "./has-body.ts";
@@ -140,7 +140,7 @@ function rawResponse(status: string, problem: ApiError): string {
 
 const REFUSAL = rawResponse(
   "503 Service Unavailable",
-  new ApiError("UNAVAILABLE", ERROR_MESSAGES.busy, { retryAfter: RETRY_AFTER_SECONDS }),
+  new ApiError("UNAVAILABLE", HTTP_ERRORS.busy, { retryAfter: RETRY_AFTER_SECONDS }),
 );
 
 /**
@@ -156,10 +156,10 @@ function handleClientError(error: Pick<NodeJS.ErrnoException, "code">, socket: S
 function problemOf(code: string | undefined): [status: string, problem: ApiError] {
   switch (code) {
     case REQUEST_TIMEOUT:
-      return ["408 Request Timeout", new ApiError("BAD_REQUEST", "The request took too long to arrive")];
+      return ["408 Request Timeout", new ApiError("BAD_REQUEST", HTTP_ERRORS.tooLate)];
     case "HPE_HEADER_OVERFLOW":
-      return ["431 Request Header Fields Too Large", new ApiError("BAD_REQUEST", "The headers are too long")];
+      return ["431 Request Header Fields Too Large", new ApiError("BAD_REQUEST", HTTP_ERRORS.headersTooLong)];
     default:
-      return ["400 Bad Request", new ApiError("BAD_REQUEST", ERROR_MESSAGES.notUnderstood)];
+      return ["400 Bad Request", new ApiError("BAD_REQUEST", HTTP_ERRORS.notUnderstood)];
   }
 }

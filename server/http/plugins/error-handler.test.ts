@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, it, vi } from "vitest";
+import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { createLogger } from "#server/observability/logger.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -49,7 +50,7 @@ it.each([
   const app = Fastify({ loggerInstance: logger });
   await app.register(errorHandler);
   app.get("/", () => {
-    throw new ApiError("UNAVAILABLE", "The shop is very busy.", { retryAfter: 5, cause });
+    throw new ApiError("UNAVAILABLE", HTTP_ERRORS.busy, { retryAfter: 5, cause });
   });
   lines = [];
   expect((await app.inject("/")).headers["retry-after"]).toBe("5");

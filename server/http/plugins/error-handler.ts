@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import { REQUEST_ID_HEADER } from "#server/http/cache/hot-responses.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { asApiError, asRequestError } from "#server/lib/errors/as-api-error.ts";
@@ -31,7 +32,8 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const error = new ApiError("NOT_FOUND", `There is no ${request.method} ${request.url.split("?")[0]}`);
+    const { method, url } = request;
+    const error = new ApiError("NOT_FOUND", HTTP_ERRORS.notFound({ method, path: url.split("?")[0] ?? "" }));
     return reply.code(error.status).header("cache-control", "no-store").send(error.toBody());
   });
 });

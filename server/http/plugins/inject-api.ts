@@ -75,8 +75,8 @@ export const injectApiPlugin = fastifyPlugin(async (app: FastifyInstance) => {
         headers: { [CALL_HEADER]: id },
       });
       if (response.statusCode >= 400) {
-        const { code, message } = response.json<ErrorBody>();
-        throw new ApiFailure(response.statusCode, code, message);
+        const { code, message, ...body } = response.json<ErrorBody>();
+        throw new ApiFailure(response.statusCode, code, message, body);
       }
       const { reply } = call;
       return {

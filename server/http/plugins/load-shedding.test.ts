@@ -56,6 +56,7 @@ it("rejects requests while the event loop is delayed, then accepts them again", 
     message: expect.stringContaining("busy"),
     error: refused.json().message,
     code: "UNAVAILABLE",
+    reason: "http.busy",
   });
   expect([await status("/healthz"), await status("/readyz")]).toEqual([200, 200]);
   expect(await status("/backend/user/check-auth")).toBe(200);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/http/api-client.ts";
-import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
+import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import type { LoadSheddingLimits } from "#server/config/node-config.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { type ProcessLoad, sampleProcessLoad } from "#server/lib/process-load.ts";
@@ -33,7 +33,7 @@ export const loadShedding = fastifyPlugin(
         loggedAt = performance.now();
         request.log.warn(exceeded, "Overloaded: requests are rejected");
       }
-      throw new ApiError("UNAVAILABLE", ERROR_MESSAGES.busy, { retryAfter: RETRY_AFTER_SECONDS });
+      throw new ApiError("UNAVAILABLE", HTTP_ERRORS.busy, { retryAfter: RETRY_AFTER_SECONDS });
     });
   },
 );

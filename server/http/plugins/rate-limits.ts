@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Redis } from "ioredis";
 import { REPORTS_PER_DAY } from "#contract/limits.ts";
+import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import type { RateLimits } from "#server/config/config.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
@@ -203,11 +204,5 @@ function digestOfEmail(request: FastifyRequest): string {
 }
 
 function tooManyRequests(retryAfter: number): ApiError {
-  const wait =
-    retryAfter > 5_400
-      ? `${Math.ceil(retryAfter / 3_600)} hours`
-      : retryAfter > 90
-        ? `${Math.ceil(retryAfter / 60)} minutes`
-        : `${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}`;
-  return new ApiError("RATE_LIMITED", `That was too often. Please try again in ${wait}.`, { retryAfter });
+  return new ApiError("RATE_LIMITED", HTTP_ERRORS.tooOften({ seconds: retryAfter }), { retryAfter });
 }

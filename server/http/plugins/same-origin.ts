@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
@@ -12,7 +13,7 @@ export const sameOriginWrites = fastifyPlugin(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
     app.addHook("onRequest", (request, _reply, done) => {
       if (SAFE_METHODS.has(request.method) || !isCrossSite(request, publicUrl)) done();
-      else done(new ApiError("FORBIDDEN", "Another site may not make this call."));
+      else done(new ApiError("FORBIDDEN", HTTP_ERRORS.otherSite));
     });
   },
 );

@@ -13,6 +13,7 @@ import { readUpload, uploadedFileSchema, uploads } from "./uploads.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_BYTES = 20 * MEGABYTE;
+const TOO_LARGE = { reason: "test.tooLarge", text: "Too large" };
 
 let app: FastifyInstance;
 /** The call responds when this resolves. */
@@ -29,7 +30,7 @@ beforeEach(async () => {
     scope.withTypeProvider<ZodTypeProvider>().post(
       "/take",
       {
-        preValidation: readUpload({ fileField: "file", fileBytes: FILE_BYTES, fileTooLarge: "Too large" }),
+        preValidation: readUpload({ fileField: "file", fileBytes: FILE_BYTES, fileTooLarge: TOO_LARGE }),
         schema: {
           body: z.object({ name: z.string().optional(), file: uploadedFileSchema("No file").optional() }),
         },
@@ -78,8 +79,9 @@ describe("a form", () => {
     const tooLarge = await send([["file", { bytes: Buffer.alloc(FILE_BYTES + 1) }]]);
     expect(tooLarge.statusCode).toBe(413);
     expect(tooLarge.json()).toMatchObject({
-      message: "Too large",
-      details: [{ path: "file", message: "Too large" }],
+      message: TOO_LARGE.text,
+      reason: TOO_LARGE.reason,
+      details: [{ path: "file", message: TOO_LARGE.text, reason: TOO_LARGE.reason }],
     });
   });
 

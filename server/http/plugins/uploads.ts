@@ -2,7 +2,9 @@ import fastifyMultipart, { type MultipartFile, type MultipartValue } from "@fast
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { z } from "zod";
-import { ApiError } from "#server/lib/errors/api-error.ts";
+import type { ErrorMessage } from "#contract/messages/error-messages.ts";
+import { UPLOAD_ERRORS } from "#contract/messages/http.ts";
+import { ApiError, namingField } from "#server/lib/errors/api-error.ts";
 
 /** An uploaded file. The name is chosen by the client: use it in messages, never as a path. */
 export interface UploadedFile {
@@ -15,7 +17,7 @@ export interface UploadLimits {
   fileField: string;
   fileBytes: number;
   /** Message for a larger file. */
-  fileTooLarge: string;
+  fileTooLarge: ErrorMessage;
 }
 
 /** More than any form of the site has. */
@@ -52,7 +54,7 @@ export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
 export function readUpload(limits: UploadLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart?.()) {
-      throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Please send this as a form (multipart/form-data)");
+      throw new ApiError("UNSUPPORTED_MEDIA_TYPE", UPLOAD_ERRORS.formExpected);
     }
     const declaredBytes = Number(request.headers["content-length"] ?? 0);
     if (declaredBytes > READ_BYTES_MAX) reply.header("connection", "close");
@@ -87,7 +89,7 @@ async function readForm(
 ): Promise<Record<string, string | UploadedFile>> {
   const form = new Map<string, string | UploadedFile>();
   const set = (name: string, value: string | UploadedFile) => {
-    if (form.has(name)) throw invalid(name, "Please send this field only once");
+    if (form.has(name)) throw invalid(name, UPLOAD_ERRORS.fieldTwice);
     form.set(name, value);
   };
   for await (const part of request.parts({ limits: { fileSize: limits.fileBytes } })) {
@@ -104,7 +106,8 @@ async function readForm(
 }
 
 function fieldText(part: MultipartValue, reserve: (bytes: number) => void): string {
-  if (part.fieldnameTruncated || part.valueTruncated) throw invalid(part.fieldname, "This is too long");
+  if (part.fieldnameTruncated || part.valueTruncated)
+    throw invalid(part.fieldname, UPLOAD_ERRORS.fieldTooLong);
   // The library parses parts whose content type is JSON.
   const text = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
   reserve(Buffer.byteLength(text));
@@ -154,7 +157,7 @@ function reserveMemory(reply: FastifyReply): (bytes: number) => void {
   return (bytes) => {
     if (reply.raw.destroyed) return;
     if (reservedBytes + bytes > MEMORY_BYTES_MAX) {
-      throw new ApiError("UNAVAILABLE", "Too many uploads at once. Please try again in a moment.", {
+      throw new ApiError("UNAVAILABLE", UPLOAD_ERRORS.tooMany, {
         retryAfter: RETRY_AFTER_S,
       });
     }
@@ -163,8 +166,8 @@ function reserveMemory(reply: FastifyReply): (bytes: number) => void {
   };
 }
 
-function invalid(path: string, message: string): ApiError {
-  return new ApiError("VALIDATION_FAILED", `${path}: ${message}`, { details: [{ path, message }] });
+function invalid(path: string, message: ErrorMessage): ApiError {
+  return new ApiError("VALIDATION_FAILED", namingField(path, message), { details: [{ path, message }] });
 }
 
 function tooLarge({ fileField, fileTooLarge }: UploadLimits): ApiError {
@@ -178,8 +181,8 @@ function asUploadError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { statusCode } = error as { statusCode?: number };
   return statusCode === 413
-    ? new ApiError("PAYLOAD_TOO_LARGE", "This form has more parts than there are fields", { cause: error })
-    : new ApiError("BAD_REQUEST", "The form arrived incomplete or broken. Please send it again.", {
+    ? new ApiError("PAYLOAD_TOO_LARGE", UPLOAD_ERRORS.tooManyParts, { cause: error })
+    : new ApiError("BAD_REQUEST", UPLOAD_ERRORS.incomplete, {
         cause: error,
       });
 }

@@ -1,20 +1,29 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorDetail } from "#contract/http/api-error.ts";
+import type { ErrorMessage } from "#contract/messages/error-messages.ts";
 
-/** An error with the code and message that the response carries; `message` is a sentence for users. */
+/** The error of one field; `path` is its path in the body. */
+export interface FieldError {
+  path: string;
+  message: ErrorMessage;
+}
+
+/** An error with the code and the sentence that the response carries. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly details: readonly ErrorDetail[] | undefined;
+  readonly sentence: ErrorMessage;
+  readonly details: readonly FieldError[] | undefined;
   /** Seconds until a retry can succeed; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    message: string,
-    options: { details?: readonly ErrorDetail[]; retryAfter?: number; cause?: unknown } = {},
+    sentence: ErrorMessage,
+    options: { details?: readonly FieldError[]; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message, { cause: options.cause });
+    super(sentence.text, { cause: options.cause });
     this.name = "ApiError";
     this.code = code;
+    this.sentence = sentence;
     this.details = options.details;
     this.retryAfter = options.retryAfter;
   }
@@ -24,12 +33,24 @@ export class ApiError extends Error {
   }
 
   toBody(): ErrorBody {
+    const { reason, text, params } = this.sentence;
     return {
       success: false,
-      message: this.message,
-      error: this.message,
+      message: text,
+      error: text,
       code: this.code,
-      ...(this.details ? { details: [...this.details] } : {}),
+      reason,
+      ...(params ? { params } : {}),
+      ...(this.details ? { details: this.details.map(asDetail) } : {}),
     };
   }
+}
+
+/** The sentence with the name of the field before it. */
+export function namingField(path: string, { reason, text, params }: ErrorMessage): ErrorMessage {
+  return { reason, text: `${path}: ${text}`, params: { path, ...params } };
+}
+
+function asDetail({ path, message: { text, ...id } }: FieldError): ErrorDetail {
+  return { path, message: text, ...id };
 }

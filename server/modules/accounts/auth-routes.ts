@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outcomeSchema, signedInSchema, signInSchema, signUpSchema } from "#contract/account/account.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { clientAddress } from "#server/http/plugins/client-address.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -55,7 +56,7 @@ export const authRoutes: FastifyPluginAsyncZod<SessionOptions> = async (app, opt
         onWrongPassword: (userId) => app.recordSecurityEvent({ userId, kind: "sign-in-failed", device }),
       });
       app.wakeMailSender();
-      if (!signedIn) throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.wrongCredentials);
+      if (!signedIn) throw new ApiError("UNAUTHENTICATED", ACCOUNT_ERRORS.wrongCredentials);
       return sendSignedIn(reply, signedIn, "User signed in");
     },
   );

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { blockedMessage } from "#contract/messages/admin.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -50,5 +50,9 @@ async function requireUnblocked(tx: Database, userId: string): Promise<void> {
     .from(users)
     .where(eq(users.id, userId))
     .for("share");
-  if (found?.blockedAt) throw new ApiError("BLOCKED", blockedMessage(found.reason));
+  if (found?.blockedAt) throw blockedError(found.reason);
+}
+
+function blockedError(reason: string | null): ApiError {
+  return new ApiError("BLOCKED", reason ? ACCOUNT_ERRORS.blockedBecause({ reason }) : ACCOUNT_ERRORS.blocked);
 }

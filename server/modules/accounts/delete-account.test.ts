@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNull } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
 import { alertSettings, boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
@@ -213,7 +214,10 @@ describe("DELETE user/delete/{id}", () => {
 
     expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
     const refused = responses.find((response) => response.statusCode === 409);
-    expect(refused?.json()).toMatchObject({ message: messages.lastAdministrator, code: "CONFLICT" });
+    expect(refused?.json()).toMatchObject({
+      message: ACCOUNT_ERRORS.lastAdministrator.text,
+      code: "CONFLICT",
+    });
     expect(await shop.database.select().from(users).where(eq(users.isAdmin, true))).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { savedOutfits } from "#server/db/schema/boards.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
@@ -34,7 +34,7 @@ export async function deleteAccount(
   database: Database,
   { id: userId, needsPasskey }: Pick<SignedInUser, "id" | "needsPasskey">,
 ): Promise<{ outfitIds: string[]; boardIds: string[] }> {
-  if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_RESPONSES.passkeyDeleteRequired);
+  if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_ERRORS.passkeyDeleteRequired);
   return database.transaction(async (tx) => {
     await lockAdministrators(tx);
     const [user] = await tx
@@ -44,7 +44,7 @@ export async function deleteAccount(
       .for("update");
     if (!user) throw signInRequired();
     if (user.isAdmin && !(await hasOtherAdministrator(tx, userId))) {
-      throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.lastAdministrator);
+      throw new ApiError("CONFLICT", ACCOUNT_ERRORS.lastAdministrator);
     }
     const outfitIds = await lockAffectedRows(tx, userId);
     const boardIds = await findPublicBoardIds(tx, userId);

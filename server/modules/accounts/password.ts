@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { createKeyedQueue } from "#server/lib/limit-concurrency.ts";
 
@@ -15,7 +16,7 @@ const limited = createKeyedQueue({
   ...{ slots: CONCURRENT_HASHES, slotsPerKey: 1 },
   ...{ max: HASHES_MAX, maxPerKey: HASHES_OF_CLIENT_MAX },
   whenFull: () =>
-    new ApiError("UNAVAILABLE", "Many people are signing in. Please try again in a moment.", {
+    new ApiError("UNAVAILABLE", ACCOUNT_ERRORS.signInBusy, {
       retryAfter: 5,
     }),
 });

@@ -1,4 +1,4 @@
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
@@ -44,13 +44,13 @@ export async function reauthenticate(
 export async function verifyPassword(database: Database, userId: string, password: string): Promise<string> {
   const passwordHash = (await findUser(database, userId))?.passwordHash ?? null;
   if (!(await isPassword(passwordHash, password, userId)) || passwordHash === null) {
-    throw new ApiError("CURRENT_PASSWORD_REQUIRED", ACCOUNT_RESPONSES.currentPasswordWrong);
+    throw new ApiError("CURRENT_PASSWORD_REQUIRED", ACCOUNT_ERRORS.currentPasswordWrong);
   }
   return passwordHash;
 }
 
 export function proofRequired(passwordHash: string | null): ApiError {
-  const { currentPasswordRequired, signInAgain } = ACCOUNT_RESPONSES;
+  const { currentPasswordRequired, signInAgain } = ACCOUNT_ERRORS;
   return new ApiError(
     "CURRENT_PASSWORD_REQUIRED",
     passwordHash === null ? signInAgain : currentPasswordRequired,

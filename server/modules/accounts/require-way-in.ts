@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { ErrorMessage } from "#contract/messages/error-messages.ts";
 import type { Database } from "#server/db/database.ts";
 import { passkeys } from "#server/db/schema/passkeys.ts";
 import { identities } from "#server/db/schema/users.ts";
@@ -9,7 +10,7 @@ import { findUser } from "./user-repository.ts";
  * Throws CONFLICT with this message if neither a password nor a passkey nor an identity opens the account. To
  * be called after one of them has been removed, under the lock of the user: the error rolls the removal back.
  */
-export async function requireWayIn(tx: Database, userId: string, message: string): Promise<void> {
+export async function requireWayIn(tx: Database, userId: string, message: ErrorMessage): Promise<void> {
   const user = await findUser(tx, userId);
   if (user?.passwordHash) return;
   if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0) return;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { UpdatedUser } from "#contract/account/account.ts";
-import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS as responses } from "#contract/messages/account-errors.ts";
 import { sessions } from "#server/db/schema/users.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, type Person, signUpAndIn } from "#tests/setup/account-calls.ts";
@@ -32,9 +32,9 @@ describe("in an older session", () => {
       const wrong = await update(asha, { ...changes, currentPassword: "Wrong-2026" });
       expect([without.statusCode, without.json().code, without.json().message]).toEqual([
         ...[403, "CURRENT_PASSWORD_REQUIRED"],
-        responses.currentPasswordRequired,
+        responses.currentPasswordRequired.text,
       ]);
-      expect([wrong.statusCode, wrong.json().message]).toEqual([403, responses.currentPasswordWrong]);
+      expect([wrong.statusCode, wrong.json().message]).toEqual([403, responses.currentPasswordWrong.text]);
 
       const right = await update(asha, { ...changes, currentPassword: ` ${ASHA.password}` });
       expect(right.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe("in an older session", () => {
     const response = await update({ id, headers }, { email: NEW_EMAIL });
     const guessed = await update({ id, headers }, { email: NEW_EMAIL, currentPassword: "x" });
 
-    expect([response.statusCode, response.json().message]).toEqual([403, responses.signInAgain]);
+    expect([response.statusCode, response.json().message]).toEqual([403, responses.signInAgain.text]);
     expect(guessed.statusCode).toBe(403);
   });
 });

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { outcomeSchema, reauthenticationSchema, renewedTokenSchema } from "#contract/account/account.ts";
 import { sessionListSchema } from "#contract/account/security-events.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -79,7 +80,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       const caller = callerOf(request);
       const { id } = request.params;
       if (!isUuid(id) || !(await endSession(app.db, caller.id, id))) {
-        throw new ApiError("NOT_FOUND", responses.sessionUnknown);
+        throw new ApiError("NOT_FOUND", ACCOUNT_ERRORS.sessionUnknown);
       }
       app.confirmedSessions.remove([caller.id]);
       await recordSignOut(request);

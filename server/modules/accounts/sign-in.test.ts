@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import type { SignedIn } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";
@@ -97,11 +98,9 @@ describe("POST auth/signin", () => {
       expect(argon2.verify).toHaveBeenCalledTimes(1);
     }
 
-    const { message, error } = {
-      message: ACCOUNT_RESPONSES.wrongCredentials,
-      error: ACCOUNT_RESPONSES.wrongCredentials,
-    };
-    const body = JSON.stringify({ success: false, message, error, code: "UNAUTHENTICATED" });
+    const { text: message, reason } = ACCOUNT_ERRORS.wrongCredentials;
+    const refusal = { success: false, message, error: message, code: "UNAUTHENTICATED", reason };
+    const body = JSON.stringify(refusal);
     expect(responses).toEqual(Array(3).fill([401, body, undefined]));
     expect(await shop.database.select().from(sessions)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/http/api-error.ts";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
@@ -36,18 +37,21 @@ describe("POST auth/signup", () => {
 
   // covers: uniqueness-02, uniqueness-03, error-body-05
   it.each([
-    [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, responses.emailTaken, "email"],
-    [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, responses.usernameTaken, "username"],
-  ])("rejects another user's e-mail or username in any case: %j", async (account, message, path) => {
-    await signUp(ASHA);
+    [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, ACCOUNT_ERRORS.emailTaken, "email"],
+    [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, ACCOUNT_ERRORS.usernameTaken, "username"],
+  ])(
+    "rejects another user's e-mail or username in any case: %j",
+    async (account, { text: message, reason }, path) => {
+      await signUp(ASHA);
 
-    const response = await signUp(account);
+      const response = await signUp(account);
 
-    expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ success: false, message, error: message, code: "CONFLICT" });
-    expect(response.json<ErrorBody>().details).toEqual([{ path, message }]);
-    expect(await storedUsers()).toHaveLength(1);
-  });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ success: false, message, error: message, code: "CONFLICT" });
+      expect(response.json<ErrorBody>().details).toEqual([{ path, message, reason }]);
+      expect(await storedUsers()).toHaveLength(1);
+    },
+  );
 
   // covers: uniqueness-02, uniqueness-03
   it.each([
@@ -137,7 +141,7 @@ describe("POST auth/signup", () => {
     const response = await signUp({ ...ASHA, username, email: "other@shop.example" });
 
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ message: responses.usernameTaken });
+    expect(response.json()).toMatchObject({ message: ACCOUNT_ERRORS.usernameTaken.text });
   });
 
   // covers: own-account-02, input-02

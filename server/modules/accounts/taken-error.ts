@@ -1,4 +1,5 @@
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
+import type { ErrorMessage } from "#contract/messages/error-messages.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 
@@ -12,15 +13,15 @@ const TAKEN = new Map([
 
 /** CONFLICT for an e-mail that another account has. */
 export function emailTaken(cause?: unknown): ApiError {
-  return taken("email", ACCOUNT_RESPONSES.emailTaken, cause);
+  return taken("email", ACCOUNT_ERRORS.emailTaken, cause);
 }
 
 /** CONFLICT for a username that another account has, or one that looks like it. */
 export function usernameTaken(cause?: unknown): ApiError {
-  return taken("username", ACCOUNT_RESPONSES.usernameTaken, cause);
+  return taken("username", ACCOUNT_ERRORS.usernameTaken, cause);
 }
 
-function taken(path: string, message: string, cause: unknown): ApiError {
+function taken(path: string, message: ErrorMessage, cause: unknown): ApiError {
   return new ApiError("CONFLICT", message, { details: [{ path, message }], cause });
 }
 

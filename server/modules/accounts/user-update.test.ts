@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { ACCOUNT_MESSAGES as messages } from "#contract/messages/account.ts";
-import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS as responses } from "#contract/messages/account-errors.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { outfitTag } from "#server/http/cache/cache-tags.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
@@ -83,14 +84,14 @@ describe("PUT user/update/{id}", () => {
     ["username", "", messages.usernameRequired],
     ["username", "  ", messages.usernameRequired],
     ["username", "x".repeat(51), messages.usernameTooLong],
-    ["username", "a\u0007b", messages.controlCharacters],
-    ["username", "a\u200bb", messages.controlCharacters],
+    ["username", "a\u0007b", INPUT_MESSAGES.controlCharacters],
+    ["username", "a\u200bb", INPUT_MESSAGES.controlCharacters],
     ["username", "\u3164", messages.usernameRequired],
-    ["fullName", "\u202eimda", messages.controlCharacters],
+    ["fullName", "\u202eimda", INPUT_MESSAGES.controlCharacters],
     ["username", null, messages.usernameRequired],
     ["username", ["a"], messages.usernameRequired],
     ["fullName", "x".repeat(101), messages.fullNameTooLong],
-    ["fullName", "a\u0000b", messages.controlCharacters],
+    ["fullName", "a\u0000b", INPUT_MESSAGES.controlCharacters],
     ["fullName", 7, messages.textExpected],
     ["fullName", { a: 1 }, messages.textExpected],
     ["email", "", messages.emailRequired],
@@ -131,10 +132,10 @@ describe("PUT user/update/{id}", () => {
 
   // covers: uniqueness-02, uniqueness-03
   it.each([
-    [{ email: "RAVI@shop.example" }, responses.emailTaken],
-    [{ username: "rAVI" }, responses.usernameTaken],
+    [{ email: "RAVI@shop.example" }, responses.emailTaken.text],
+    [{ username: "rAVI" }, responses.usernameTaken.text],
     // All or nothing: valid fields of a rejected update are not stored either.
-    [{ fullName: "New", password: "new", username: "ravi" }, responses.usernameTaken],
+    [{ fullName: "New", password: "new", username: "ravi" }, responses.usernameTaken.text],
   ])("rejects another user's e-mail or username: %j", async (body, message) => {
     const asha = await signUpAndIn(shop);
     await createUser(shop.database, { username: "Ravi", email: "ravi@shop.example" });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
-import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
+import { BESPOKE_ERRORS, BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
 import { bespokeAnswerOutfits, bespokeRequests, outboxMessages } from "#server/db/schema/community.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
@@ -93,8 +93,11 @@ describe("replying to a request", () => {
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
-      message: messages.outfitUnknown,
-      details: [0, 2, 3].map((index) => ({ path: `outfitIds.${index}`, message: messages.outfitUnknown })),
+      message: BESPOKE_ERRORS.outfitUnknown.text,
+      details: [0, 2, 3].map((index) => ({
+        path: `outfitIds.${index}`,
+        message: BESPOKE_ERRORS.outfitUnknown.text,
+      })),
     });
     await expectUnanswered(id);
   });
@@ -131,7 +134,7 @@ describe("replying to a request", () => {
 
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const refused = responses.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json()).toMatchObject({ code: "CONFLICT", message: messages.alreadyAnswered });
+    expect(refused?.json()).toMatchObject({ code: "CONFLICT", message: BESPOKE_ERRORS.alreadyAnswered.text });
     const winner = responses.find(({ statusCode }) => statusCode === 200)?.json<BespokeRequest>();
     const { mail } = await emailFor(shop, "asha@mail.example", SUBJECT);
     expect(mail.text).toContain(winner?.answerNote);
@@ -142,7 +145,7 @@ describe("replying to a request", () => {
     const response = await reply(id, { outfitIds: [await createOutfit(shop.database)], note: "For you" });
 
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ message: messages.requestNotFound });
+    expect(response.json()).toMatchObject({ message: BESPOKE_ERRORS.requestNotFound.text });
   });
 
   it("remains when an outfit in it is deleted", async () => {

@@ -8,6 +8,7 @@ import { API_PREFIX } from "#contract/http/api-client.ts";
 import { FORM_PATHS, outcomePath } from "#contract/http/form-outcomes.ts";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
+import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import {
   idempotencyHeadersSchema,
   REPLAYED_HEADER,
@@ -19,7 +20,6 @@ import { readUpload, uploadedFileSchema, uploads } from "#server/http/plugins/up
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import { PictureRefused } from "#server/modules/media/picture-refused.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { receiveRequest } from "./bespoke-service.ts";
@@ -27,11 +27,11 @@ import { receiveRequest } from "./bespoke-service.ts";
 const takeForm = readUpload({
   fileField: "image",
   fileBytes: IMAGE_MAX_BYTES,
-  fileTooLarge: new PictureRefused("bytes").message,
+  fileTooLarge: PICTURE_ERRORS.bytes,
 });
 
 const requestFormSchema = bespokeRequestInputSchema.extend({
-  image: uploadedFileSchema(new PictureRefused("type").message).optional(),
+  image: uploadedFileSchema(PICTURE_ERRORS.type.text).optional(),
 });
 type RequestForm = z.output<typeof requestFormSchema>;
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { BespokeReplyInput, BespokeRequest, BespokeRequestInput } from "#contract/bespoke/bespoke.ts";
-import { BESPOKE_MESSAGES as messages } from "#contract/messages/bespoke.ts";
+import { BESPOKE_ERRORS as messages } from "#contract/messages/bespoke.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { type BoardChange, DEFAULT_BOARD_NAME, type NewBoard } from "#contract/boards/boards.ts";
 import { BOARDS_MAX } from "#contract/limits.ts";
-import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { BOARD_ERRORS as messages } from "#contract/messages/boards.ts";
 import type { Database } from "#server/db/database.ts";
 import { boards } from "#server/db/schema/boards.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";

@@ -1,5 +1,5 @@
 import type { Board, BoardList, BoardPage, BoardPageQuery, SavedOutfits } from "#contract/boards/boards.ts";
-import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { BOARD_ERRORS as messages } from "#contract/messages/boards.ts";
 import type { Database } from "#server/db/database.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { isUuid } from "#server/db/uuid.ts";

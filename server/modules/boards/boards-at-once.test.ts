@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { BOARD_OUTFITS_MAX, BOARDS_MAX } from "#contract/limits.ts";
-import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { BOARD_ERRORS as messages } from "#contract/messages/boards.ts";
 import { boards } from "#server/db/schema/boards.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
@@ -54,7 +54,7 @@ it(`a person has at most ${BOARDS_MAX} boards, also when several tabs add them`,
   const refused = await callBoards(shop, "POST", headers, { name: "The 51st" });
 
   expect(statuses).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
-  expect(refused.json()).toMatchObject({ code: "CONFLICT", message: messages.boardsFull });
+  expect(refused.json()).toMatchObject({ code: "CONFLICT", message: messages.boardsFull.text });
   expect(await listBoards(shop, headers)).toHaveLength(BOARDS_MAX);
 });
 
@@ -71,7 +71,7 @@ it(`a board has at most ${BOARD_OUTFITS_MAX} outfits, also when several tabs add
   const again = await callBoards(shop, `PUT /${id}/outfit/${there[0]}`, headers);
 
   expect(statuses).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
-  expect(refused.json()).toMatchObject({ code: "CONFLICT", message: messages.boardFull });
+  expect(refused.json()).toMatchObject({ code: "CONFLICT", message: messages.boardFull.text });
   expect(again.statusCode).toBe(200);
   expect((await readSaved(shop, headers)).outfitIds).toHaveLength(BOARD_OUTFITS_MAX);
   await expectExactCounters(shop.database);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BOARD_NAME_MAX_LENGTH } from "#contract/limits.ts";
-import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { BOARD_ERRORS, BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { boardOutfits, boards } from "#server/db/schema/boards.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
 import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
@@ -107,8 +108,8 @@ describe("a board's name", () => {
     ["invisible characters", "\u200b\u2060\u00ad", messages.nameRequired],
     ["61 characters", "n".repeat(61), messages.nameTooLong],
     ["10,000 characters", "n".repeat(10_000), messages.nameTooLong],
-    ["a line break", "Wed\ndings", messages.controlCharacters],
-    ["a NUL", "Wed\u0000dings", messages.controlCharacters],
+    ["a line break", "Wed\ndings", INPUT_MESSAGES.controlCharacters],
+    ["a NUL", "Wed\u0000dings", INPUT_MESSAGES.controlCharacters],
   ])("cannot be %s", async (_name, name, message) => {
     const { headers } = await signIn(shop);
     const { _id } = await addBoard(shop, headers, "Weddings");
@@ -137,7 +138,7 @@ describe("a board's name", () => {
       expect(response.statusCode, call).toBe(409);
       expect(response.json()).toMatchObject({
         code: "CONFLICT",
-        message: messages.nameTaken,
+        message: BOARD_ERRORS.nameTaken.text,
         details: [{ path: "name" }],
       });
     }
@@ -168,8 +169,8 @@ it("Saved keeps its name and cannot be deleted, and can be shared", async () => 
   const shared = await callBoards(shop, `PUT /${id}`, headers, { name: "Saved", isPublic: true });
 
   expect([renamed.statusCode, deleted.statusCode]).toEqual([409, 409]);
-  expect(renamed.json().message).toBe(messages.defaultKeepsName);
-  expect(deleted.json().message).toBe(messages.defaultStays);
+  expect(renamed.json().message).toBe(BOARD_ERRORS.defaultKeepsName.text);
+  expect(deleted.json().message).toBe(BOARD_ERRORS.defaultStays.text);
   expect(shared.json()).toMatchObject({ name: "Saved", isDefault: true, isPublic: true });
 });
 
@@ -260,7 +261,11 @@ async function expectHidden(id: string, outfitId: string, readable: readonly str
     const [method, path = ""] = call.split(" ");
     const response = await callBoards(shop, `${method} /${id}${path}`, headers, body);
     if (readable.includes(call)) expect(response.statusCode, call).toBe(200);
-    else expect(response.json(), call).toMatchObject({ code: "NOT_FOUND", message: messages.boardNotFound });
+    else
+      expect(response.json(), call).toMatchObject({
+        code: "NOT_FOUND",
+        message: BOARD_ERRORS.boardNotFound.text,
+      });
   }
   expect(await stored()).toEqual(before);
 }

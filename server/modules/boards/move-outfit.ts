@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { BoardMove } from "#contract/boards/boards.ts";
-import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { BOARD_ERRORS as messages } from "#contract/messages/boards.ts";
 import type { Database } from "#server/db/database.ts";
 import { boardOutfits } from "#server/db/schema/boards.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { BOARD_ERRORS as messages } from "#contract/messages/boards.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { savedOutfits } from "#server/db/schema/boards.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -128,7 +128,7 @@ describe("an outfit that is deactivated", () => {
 
     const refused = await callBoards(shop, `PUT /${id}/outfit/${other}`, headers);
 
-    expect(refused.json()).toMatchObject({ code: "NOT_FOUND", message: messages.outfitGone });
+    expect(refused.json()).toMatchObject({ code: "NOT_FOUND", message: messages.outfitGone.text });
     expect(await save(shop, headers, id, there)).toMatchObject({ isSaved: true });
     expect(await unsave(shop, headers, id, there)).toMatchObject({ isSaved: false });
   });
@@ -154,7 +154,7 @@ it.each(["x", "undefined", "👗", "a b", randomUUID()])(
 
     const response = await callBoards(shop, `PUT /${id}/outfit/${encodeURIComponent(outfitId)}`, headers);
 
-    expect(response.json()).toMatchObject({ code: "NOT_FOUND", message: messages.outfitGone });
+    expect(response.json()).toMatchObject({ code: "NOT_FOUND", message: messages.outfitGone.text });
     expect(await shop.database.$count(savedOutfits)).toBe(0);
   },
 );
@@ -227,8 +227,8 @@ describe("moving an outfit", () => {
     const moved = await move(1, 0);
     const behind = await move(0, 1);
 
-    expect(moved.json()).toMatchObject({ code: "NOT_FOUND", message: messages.outfitNotOnBoard });
-    expect(behind.json()).toMatchObject({ code: "CONFLICT", message: messages.moveOutdated });
+    expect(moved.json()).toMatchObject({ code: "NOT_FOUND", message: messages.outfitNotOnBoard.text });
+    expect(behind.json()).toMatchObject({ code: "CONFLICT", message: messages.moveOutdated.text });
     expect(await order()).toEqual([0, 2, 3, 4]);
   });
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, max, notExists, sql } from "drizzle-orm";
 import { BOARD_OUTFITS_MAX } from "#contract/limits.ts";
-import { BOARD_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { BOARD_ERRORS as messages } from "#contract/messages/boards.ts";
 import type { Database } from "#server/db/database.ts";
 import { boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts";
 import { outfits } from "#server/db/schema/outfits.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AddedToCart } from "#contract/cart/cart.ts";
 import { CART_ENTRIES_MAX, CART_QUANTITY_MAX } from "#contract/limits.ts";
-import { CART_MESSAGES as messages } from "#contract/messages/cart.ts";
+import { CART_ERRORS, CART_MESSAGES as messages } from "#contract/messages/cart.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createCartEntries, createCartEntry } from "#tests/factories/cart-factory.ts";
@@ -92,8 +92,17 @@ describe("rejects", () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       message: `Your cart can hold at most ${CART_QUANTITY_MAX} of this outfit`,
-      error: messages.quantityFull,
-      details: [{ path: "quantity", message: messages.quantityFull }],
+      error: CART_ERRORS.quantityFull.text,
+      reason: "cart.quantityFull",
+      params: { maximum: CART_QUANTITY_MAX },
+      details: [
+        {
+          path: "quantity",
+          message: CART_ERRORS.quantityFull.text,
+          reason: "cart.quantityFull",
+          params: { maximum: CART_QUANTITY_MAX },
+        },
+      ],
     });
     expect(await callForCart(shop, "GET", headers)).toEqual(before);
   });
@@ -120,7 +129,7 @@ describe("rejects", () => {
       const response = await add(headers, { outfitId, quantity: 1 });
 
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ code: "NOT_FOUND", message: messages.outfitGone });
+      expect(response.json()).toMatchObject({ code: "NOT_FOUND", message: CART_ERRORS.outfitGone.text });
       expect(await shop.database.$count(cartEntries)).toBe(0);
     },
   );
@@ -167,7 +176,7 @@ describe("rejects", () => {
 
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(10).fill(409)]);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: "CONFLICT", message: messages.full });
+    expect(refused.json()).toMatchObject({ code: "CONFLICT", message: CART_ERRORS.full.text });
     expect(raised.statusCode).toBe(200);
     expect(await shop.database.$count(cartEntries)).toBe(CART_ENTRIES_MAX);
   });

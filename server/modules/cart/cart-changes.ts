@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { CART_ENTRIES_MAX, CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
-import { CART_MESSAGES } from "#contract/messages/cart.ts";
+import { CART_ERRORS } from "#contract/messages/cart.ts";
 import type { Category } from "#contract/outfit/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
@@ -35,10 +35,10 @@ export async function addOutfit(
     })
     .returning({ id: cartEntries.id });
   if (changed.length === 0) {
-    const message = CART_MESSAGES.quantityFull;
+    const message = CART_ERRORS.quantityFull;
     throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "quantity", message }] });
   }
-  if ((await countEntries(tx, userId)) > CART_ENTRIES_MAX) throw new ApiError("CONFLICT", CART_MESSAGES.full);
+  if ((await countEntries(tx, userId)) > CART_ENTRIES_MAX) throw new ApiError("CONFLICT", CART_ERRORS.full);
 }
 
 /** Each outfit is in one of the lists, in the given order. */
@@ -119,5 +119,5 @@ async function lockAvailable(tx: Database, outfitIds: readonly string[]): Promis
 }
 
 function outfitNotFound(): ApiError {
-  return new ApiError("NOT_FOUND", CART_MESSAGES.outfitGone);
+  return new ApiError("NOT_FOUND", CART_ERRORS.outfitGone);
 }

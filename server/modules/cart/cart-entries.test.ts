@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { CartItems } from "#contract/cart/cart.ts";
-import { CART_MESSAGES as messages } from "#contract/messages/cart.ts";
+import { CART_ERRORS, CART_MESSAGES as messages } from "#contract/messages/cart.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createCartEntries, createCartEntry } from "#tests/factories/cart-factory.ts";
@@ -39,7 +39,7 @@ describe("an entry of another user", () => {
       ]) {
         const response = await callCart(shop, request(owner.cartOutfitId), headers, body);
         expect(response.statusCode).toBe(404);
-        expect(response.json()).toMatchObject({ code: "NOT_FOUND", message: messages.entryNotFound });
+        expect(response.json()).toMatchObject({ code: "NOT_FOUND", message: CART_ERRORS.entryNotFound.text });
       }
     }
     expect(await shop.database.select().from(cartEntries)).toMatchObject([{ quantity: 4 }]);
@@ -106,7 +106,7 @@ describe("the quantity", () => {
     for (const quantity of [1, 4]) {
       const response = await callCart(shop, `PUT /outfit/${cartOutfitId}/quantity`, headers, { quantity });
       expect(response.statusCode).toBe(409);
-      expect(response.json()).toMatchObject({ code: "CONFLICT", message: messages.outfitGone });
+      expect(response.json()).toMatchObject({ code: "CONFLICT", message: CART_ERRORS.outfitGone.text });
     }
     expect(await shop.database.select().from(cartEntries)).toMatchObject([{ quantity: 4 }]);
   });
@@ -174,7 +174,7 @@ describe("the items", () => {
     const response = await callCart(shop, `GET /outfit/${cartOutfitId}/items`, headers);
 
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ code: "CONFLICT", message: messages.outfitGone });
+    expect(response.json()).toMatchObject({ code: "CONFLICT", message: CART_ERRORS.outfitGone.text });
     expect(response.body).not.toContain("http");
   });
 

@@ -1,5 +1,5 @@
 import type { Cart, CartItems } from "#contract/cart/cart.ts";
-import { CART_MESSAGES } from "#contract/messages/cart.ts";
+import { CART_ERRORS } from "#contract/messages/cart.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -27,9 +27,9 @@ export async function requireEntry(database: Database, key: EntryKey) {
 }
 
 export function entryNotFound(): ApiError {
-  return new ApiError("NOT_FOUND", CART_MESSAGES.entryNotFound);
+  return new ApiError("NOT_FOUND", CART_ERRORS.entryNotFound);
 }
 
 export function entryUnavailable(): ApiError {
-  return new ApiError("CONFLICT", CART_MESSAGES.outfitGone);
+  return new ApiError("CONFLICT", CART_ERRORS.outfitGone);
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
+import { ENGAGEMENT_ERRORS } from "#contract/messages/engagement.ts";
 import type { Database } from "#server/db/database.ts";
 import { preparedStatement } from "#server/db/prepared-statements.ts";
 import type { ReactionKind } from "#server/db/schema/engagement.ts";
@@ -41,9 +41,9 @@ export interface ContributionValues extends CheckedContribution {
 const REFUSALS: Record<string, () => ApiError> = {
   user: signInRequired,
   outfit: outfitNotFound,
-  comment: () => new ApiError("NOT_FOUND", ENGAGEMENT_MESSAGES.commentNotFound),
-  reply: () => new ApiError("NOT_FOUND", ENGAGEMENT_MESSAGES.replyNotFound),
-  author: () => new ApiError("FORBIDDEN", ENGAGEMENT_MESSAGES.notYours),
+  comment: () => new ApiError("NOT_FOUND", ENGAGEMENT_ERRORS.commentNotFound),
+  reply: () => new ApiError("NOT_FOUND", ENGAGEMENT_ERRORS.replyNotFound),
+  author: () => new ApiError("FORBIDDEN", ENGAGEMENT_ERRORS.notYours),
 };
 
 const caller = sql`${sql.placeholder("callerId")}::uuid, ${sql.placeholder("isAdmin")}::boolean`;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 
@@ -31,14 +32,14 @@ export const healthModule: FastifyPluginAsyncZod<{ pingDatabase: () => Promise<v
     async (_request, reply) => {
       reply.header("cache-control", "no-store");
       if (app.isDraining()) {
-        const draining = new ApiError("UNAVAILABLE", "This process is about to stop");
+        const draining = new ApiError("UNAVAILABLE", HTTP_ERRORS.stopping);
         // Sent, not thrown: draining is no error and is not logged.
         return reply.code(503).header("retry-after", 1).send(draining.toBody());
       }
       try {
         await pingDatabase();
       } catch (error) {
-        throw new ApiError("UNAVAILABLE", "The database is unavailable", { retryAfter: 5, cause: error });
+        throw new ApiError("UNAVAILABLE", HTTP_ERRORS.databaseUnavailable, { retryAfter: 5, cause: error });
       }
       return { status: "ready" };
     },

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { LINK_MESSAGES } from "#contract/messages/links.ts";
+import { LINK_ERRORS } from "#contract/messages/links.ts";
 import type { Database } from "#server/db/database.ts";
 import { links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -20,5 +20,5 @@ export async function requireItem(database: Database, itemId: string) {
 }
 
 function itemNotFound(): ApiError {
-  return new ApiError("NOT_FOUND", LINK_MESSAGES.itemNotFound);
+  return new ApiError("NOT_FOUND", LINK_ERRORS.itemNotFound);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AdminLink } from "#contract/links/links.ts";
-import { LINK_MESSAGES } from "#contract/messages/links.ts";
+import { LINK_ERRORS } from "#contract/messages/links.ts";
 import { linkReports, links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
@@ -45,7 +45,7 @@ describe("a price that waits for a decision", () => {
     // The state that an earlier version stored.
     await shop.database.update(links).set({ isPriceWaiting: true });
     const { status, body } = await api(`POST price/${link?.id}`, headers, { accept: true });
-    expect([status, body.message]).toEqual([409, LINK_MESSAGES.noPriceWaiting]);
+    expect([status, body.message]).toEqual([409, LINK_ERRORS.noPriceWaiting.text]);
     expect(await totalOf(id)).toBe(1_500);
   });
 
@@ -60,7 +60,7 @@ describe("a price that waits for a decision", () => {
 
     for (const accept of [true, false]) {
       const { status, body } = await decide(accept, 1_299);
-      expect([status, body.message]).toEqual([409, LINK_MESSAGES.priceChanged]);
+      expect([status, body.message]).toEqual([409, LINK_ERRORS.priceChanged.text]);
     }
     expect(await totalOf(id)).toBe(5_000);
     expect((await decide(true, "1499.5")).status).toBe(400);

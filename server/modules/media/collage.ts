@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
+import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { BlobStore } from "./blob-store.ts";
@@ -38,7 +38,7 @@ export function createCollages(store: Pick<BlobStore, "get">): DrawCollage {
   const underway = new Map<string, Promise<Buffer | undefined>>();
   const oneAtATime = limitConcurrency(1, {
     waitingMax: WAITING_MAX,
-    whenFull: () => new ApiError("UNAVAILABLE", ERROR_MESSAGES.picturesBusy, { retryAfter: 5 }),
+    whenFull: () => new ApiError("UNAVAILABLE", PICTURE_ERRORS.busy, { retryAfter: 5 }),
   });
 
   const draw = async (key: string, mediaIds: readonly string[], size: CollageSize) => {

@@ -110,6 +110,7 @@ describe("GET /media/{id}/{width}.{format}", () => {
       message: "There is no such picture",
       error: "There is no such picture",
       code: "NOT_FOUND",
+      reason: "picture.notFound",
     });
   });
 

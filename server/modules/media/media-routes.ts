@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import {
   IMAGE_FORMATS,
   IMAGE_MIME,
@@ -75,7 +76,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaRoutesOptions> = async (
 };
 
 export function pictureNotFound(): ApiError {
-  return new ApiError("NOT_FOUND", "There is no such picture");
+  return new ApiError("NOT_FOUND", PICTURE_ERRORS.notFound);
 }
 
 /** Weak comparison, as required for If-None-Match (RFC 9110, 13.1.2). */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Metadata, SharpConstructor } from "sharp";
 import { AVIF_MAX_PIXELS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
+import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { IMAGE_WIDTHS } from "#contract/outfit/image.ts";
 import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -85,7 +86,7 @@ function refuseByHeader({ width, height, pages }: Metadata, type: ReturnType<typ
 }
 
 function queueIsFull(): ApiError {
-  return new ApiError("UNAVAILABLE", "Many pictures are being taken in. Please try again in a moment.", {
+  return new ApiError("UNAVAILABLE", PICTURE_ERRORS.intakeBusy, {
     retryAfter: 10,
   });
 }

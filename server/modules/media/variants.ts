@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Sharp } from "sharp";
-import { ERROR_MESSAGES } from "#contract/messages/errors.ts";
+import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { IMAGE_MIME, type ImageFormat, type ImageWidth } from "#contract/outfit/image.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -52,7 +52,7 @@ export function createVariants({ database, store }: { database: Database; store:
   const underway = new Map<string, Promise<Variant | undefined>>();
   const encodingSlot = limitConcurrency(ENCODINGS_AT_ONCE, {
     waitingMax: ENCODINGS_WAITING_MAX,
-    whenFull: () => new ApiError("UNAVAILABLE", ERROR_MESSAGES.picturesBusy, { retryAfter: 5 }),
+    whenFull: () => new ApiError("UNAVAILABLE", PICTURE_ERRORS.busy, { retryAfter: 5 }),
   });
 
   const make = async (id: string, width: ImageWidth, format: ImageFormat, log: WarningLog) => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
-import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
+import { MODERATION_ERRORS, MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -50,11 +50,11 @@ export async function decideOnContribution(
       action === "block"
         ? await lockForChange(tx, { administratorId, sessionId, userId: requireAuthor(authorId) })
         : undefined;
-    if (author?.isAdmin) throw new ApiError("CONFLICT", messages.authorIsAdministrator);
+    if (author?.isAdmin) throw new ApiError("CONFLICT", MODERATION_ERRORS.authorIsAdministrator);
     await lockUserShared(tx, administratorId);
     const contribution = await lockContribution(tx, ids, true);
     if (!contribution) throw contributionRemoved();
-    if (!contribution.isQueued) throw new ApiError("CONFLICT", messages.decided);
+    if (!contribution.isQueued) throw new ApiError("CONFLICT", MODERATION_ERRORS.decided);
     await (action === "approve"
       ? publishContribution(tx, ids, contribution)
       : deleteContribution(tx, ids, contribution));
@@ -93,10 +93,10 @@ async function findContribution(
 }
 
 function requireAuthor(authorId: string | null): string {
-  if (authorId === null) throw new ApiError("CONFLICT", messages.authorDeleted);
+  if (authorId === null) throw new ApiError("CONFLICT", MODERATION_ERRORS.authorDeleted);
   return authorId;
 }
 
 export function contributionRemoved(): ApiError {
-  return new ApiError("NOT_FOUND", messages.removed);
+  return new ApiError("NOT_FOUND", MODERATION_ERRORS.removed);
 }

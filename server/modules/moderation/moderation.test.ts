@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ModerationQueue } from "#contract/engagement/moderation.ts";
 import { REPORT_NOTE_MAX_LENGTH } from "#contract/limits.ts";
-import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
+import { MODERATION_ERRORS, MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { comments, contributionReports, replies } from "#server/db/schema/engagement.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
@@ -140,7 +140,7 @@ describe.each(KINDS)("a reported $kind", ({ kind, path, idOf, text }) => {
     await shop.database.update(replies).set({ userId: asha.userId });
     const response = await report(asha, path(ids));
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ code: "CONFLICT", message: messages.ownText });
+    expect(response.json()).toMatchObject({ code: "CONFLICT", message: MODERATION_ERRORS.ownText.text });
     expect(await shop.database.$count(contributionReports)).toBe(0);
   });
 
@@ -153,7 +153,7 @@ describe.each(KINDS)("a reported $kind", ({ kind, path, idOf, text }) => {
     expect(JSON.stringify(await callForOutfit(shop, `GET /${ids.outfitId}`))).not.toContain(text);
     const again = await decide(boss, idOf(ids), "remove");
     expect(again.statusCode).toBe(404);
-    expect(again.json()).toMatchObject({ message: messages.removed });
+    expect(again.json()).toMatchObject({ message: MODERATION_ERRORS.removed.text });
     expect(await shop.database.$count(contributionReports)).toBe(0);
     await expectExactCounters(shop.database);
   });
@@ -242,7 +242,7 @@ describe("a decision", () => {
       expect(statuses[0]).toBe(200);
       expect([refused, 404]).toContain(statuses[1]);
       const message = answers.find(({ statusCode }) => statusCode !== 200)?.json<{ message: string }>();
-      expect([messages.decided, messages.removed]).toContain(message?.message);
+      expect([MODERATION_ERRORS.decided.text, MODERATION_ERRORS.removed.text]).toContain(message?.message);
     }
     await expectExactCounters(shop.database);
   });
@@ -254,8 +254,8 @@ describe("a decision", () => {
     const byAdmin = await createComment(shop.database, { outfitId, userId: admin, ...held() });
     const orphan = await createComment(shop.database, { outfitId, ...held() });
     for (const [id, message] of [
-      [byAdmin, messages.authorIsAdministrator],
-      [orphan, messages.authorDeleted],
+      [byAdmin, MODERATION_ERRORS.authorIsAdministrator.text],
+      [orphan, MODERATION_ERRORS.authorDeleted.text],
     ] as const) {
       const response = await decide(boss, id, "block");
       expect(response.statusCode).toBe(409);
@@ -299,7 +299,7 @@ describe("a decision", () => {
 
   it.each(["not-an-id", randomUUID()])("says that there is no text %s", async (id) => {
     expect((await decide(await administrator(), id, "remove")).json()).toMatchObject({
-      message: messages.removed,
+      message: MODERATION_ERRORS.removed.text,
     });
   });
 });

@@ -2,8 +2,8 @@ import { and, eq, exists, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { ContributionReport } from "#contract/engagement/moderation.ts";
 import { REPORTS_THAT_HOLD } from "#contract/limits.ts";
-import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
-import { MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
+import { ENGAGEMENT_ERRORS } from "#contract/messages/engagement.ts";
+import { MODERATION_ERRORS as messages } from "#contract/messages/moderation.ts";
 import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { contributionReports } from "#server/db/schema/engagement.ts";
@@ -64,7 +64,7 @@ export async function reportContribution(
 }
 
 function contributionNotFound({ replyId }: ContributionIds): ApiError {
-  const { commentNotFound, replyNotFound } = ENGAGEMENT_MESSAGES;
+  const { commentNotFound, replyNotFound } = ENGAGEMENT_ERRORS;
   return new ApiError("NOT_FOUND", replyId === undefined ? commentNotFound : replyNotFound);
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
+import { MAILING_ERRORS } from "#contract/messages/mailing.ts";
+import { NEWSLETTER_ERRORS } from "#contract/messages/newsletter.ts";
 import type { NewsletterSetting } from "#contract/newsletter/newsletter.ts";
 import { shopSecret } from "#server/cluster/shop-secret.ts";
 import type { Database } from "#server/db/database.ts";
@@ -116,7 +117,7 @@ export async function changeNewsletterSetting(
       if (email !== undefined) await unsubscribeAddress(tx, email);
       return;
     }
-    if (email === undefined) throw new ApiError("CONFLICT", NEWSLETTER_MESSAGES.unconfirmedAddress);
+    if (email === undefined) throw new ApiError("CONFLICT", NEWSLETTER_ERRORS.unconfirmedAddress);
     const id = await addConfirmed(tx, email);
     if (id !== undefined) await welcome(tx, settings, { id, email });
   });
@@ -172,5 +173,5 @@ function hoursWindow({ hour }: SubscriptionState, hours: number): number {
 }
 
 function tokenInvalid(): ApiError {
-  return new ApiError("NOT_FOUND", NEWSLETTER_MESSAGES.tokenInvalid);
+  return new ApiError("NOT_FOUND", MAILING_ERRORS.tokenInvalid);
 }

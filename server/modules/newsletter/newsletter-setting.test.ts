@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountState } from "#contract/account/account.ts";
-import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
+import { NEWSLETTER_ERRORS } from "#contract/messages/newsletter.ts";
 import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
 import { users } from "#server/db/schema/users.ts";
 import { post } from "#tests/setup/account-calls.ts";
@@ -83,7 +83,7 @@ describe("the newsletter switch of the profile", () => {
     expect(await isOn(headers)).toBe(false);
     const refused = await change(headers, { subscribed: true });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ message: NEWSLETTER_MESSAGES.unconfirmedAddress });
+    expect(refused.json()).toMatchObject({ message: NEWSLETTER_ERRORS.unconfirmedAddress.text });
     expect((await change(headers, { subscribed: false })).statusCode).toBe(200);
     expect(await shop.database.$count(subscriptions, eq(subscriptions.email, EMAIL))).toBe(1);
   });

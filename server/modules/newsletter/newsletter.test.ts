@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { MAILING_ERRORS } from "#contract/messages/mailing.ts";
 import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.ts";
 import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";
@@ -140,7 +141,7 @@ describe("confirming", () => {
     const response = await confirm(secret);
 
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ success: false, message: messages.tokenInvalid });
+    expect(response.json()).toMatchObject({ success: false, message: MAILING_ERRORS.tokenInvalid.text });
     await deleteStaleSubscriptions(shop.database);
     expect(await rows()).toEqual([]);
   });
@@ -148,7 +149,7 @@ describe("confirming", () => {
   it.each(["", "nonsense", "x".repeat(201), "a\u0000b", 7, null])("rejects the link %j", async (token) => {
     for (const response of [await confirm(token), await leave(token)]) {
       expect([400, 404]).toContain(response.statusCode);
-      expect(response.json()).toMatchObject({ success: false, message: messages.tokenInvalid });
+      expect(response.json()).toMatchObject({ success: false, message: MAILING_ERRORS.tokenInvalid.text });
     }
   });
 });

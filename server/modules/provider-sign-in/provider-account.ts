@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { identities, users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -39,7 +39,7 @@ export async function accountOf(
   const known = await findByIdentity(tx, identity);
   if (known) return { user: await refresh(tx, known, identity), isNew: false };
   if (!identity.emailVerified || identity.email === "") {
-    throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.providerEmailUnverified);
+    throw new ApiError("FORBIDDEN", ACCOUNT_ERRORS.providerEmailUnverified);
   }
   const taken = await takeOver(tx, identity);
   const { user, isNew } = taken ? { user: taken, isNew: false } : await createAccount(tx, identity);
@@ -87,7 +87,7 @@ async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserR
     .from(identities)
     .where(and(eq(identities.userId, user.id), eq(identities.issuer, identity.issuer)));
   if (other && other.subject !== identity.subject) {
-    throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.providerEmailTaken);
+    throw new ApiError("CONFLICT", ACCOUNT_ERRORS.providerEmailTaken);
   }
   await setPassword(tx, user.id, null);
   return changeUser(tx, user, {
@@ -126,7 +126,7 @@ async function createAccount(
     const same = await takeOver(tx, identity);
     if (same) return { user: same, isNew: false };
   }
-  throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.usernameTaken);
+  throw new ApiError("CONFLICT", ACCOUNT_ERRORS.usernameTaken);
 }
 
 /**

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { providerSignInSchema, signedInSchema } from "#contract/account/account.ts";
 import { PROVIDER_START_PATH, type ProviderResult } from "#contract/account/provider-sign-in.ts";
 import { API_PREFIX } from "#contract/http/api-client.ts";
-import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { asRequestError } from "#server/lib/errors/as-api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
@@ -27,7 +27,7 @@ interface ProviderOptions extends SessionOptions {
 }
 
 const tags = ["Accounts"];
-const startQuerySchema = z.object({ flow: z.string().regex(/^[\w-]{1,64}$/, "Please name the flow") });
+const startQuerySchema = z.object({ flow: z.string().regex(/^[\w-]{1,64}$/, INPUT_MESSAGES.flowRequired) });
 const ATTEMPT_COOKIE = "provider_attempt";
 
 /** Sign-in with an identity provider: start and return of the pop-up, and the page's call with the result. */
@@ -91,7 +91,7 @@ export const providerRoutes: FastifyPluginAsyncZod<ProviderOptions> = async (app
         return sendReturnPage(reply, { flow, payload: { name, email, googlePhotoUrl }, proof });
       } catch (error) {
         request.log.warn({ err: error }, "Sign-in at the identity provider failed");
-        return sendReturnPage(reply, { flow, error: ACCOUNT_RESPONSES.providerProofInvalid });
+        return sendReturnPage(reply, { flow, error: ACCOUNT_ERRORS.providerProofInvalid.text });
       }
     },
   );
@@ -111,7 +111,7 @@ export const providerRoutes: FastifyPluginAsyncZod<ProviderOptions> = async (app
       requireProvider(provider);
       const identity = await takeProof(app.db, request.body.proof);
       if (!identity || identity.email !== request.body.email) {
-        throw new ApiError("UNAUTHENTICATED", ACCOUNT_RESPONSES.providerProofInvalid);
+        throw new ApiError("UNAUTHENTICATED", ACCOUNT_ERRORS.providerProofInvalid);
       }
       const device = deviceOf(request.headers["user-agent"]);
       const { user, isNew, session } = await app.db.transaction(async (tx) => {
@@ -128,7 +128,7 @@ export const providerRoutes: FastifyPluginAsyncZod<ProviderOptions> = async (app
 };
 
 function requireProvider(provider: IdentityProvider | undefined): IdentityProvider {
-  if (!provider) throw new ApiError("NOT_CONFIGURED", ACCOUNT_MESSAGES.providerNotConfigured);
+  if (!provider) throw new ApiError("NOT_CONFIGURED", ACCOUNT_ERRORS.providerNotConfigured);
   return provider;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { bearerToken, findBearer } from "./bearer.ts";
 import { findUserByCookie, findUserByToken, type SignedInUser } from "./session-repository.ts";
@@ -48,8 +48,8 @@ export const requireSession: Guard = async (request) => {
 export const requireAdmin: Guard = async (request) => {
   await requireUser(request);
   const { isAdmin, needsPasskey } = callerOf(request);
-  if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_RESPONSES.passkeyRequired);
-  if (!isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
+  if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_ERRORS.passkeyRequired);
+  if (!isAdmin) throw new ApiError("FORBIDDEN", ACCOUNT_ERRORS.adminRequired);
 };
 
 /** The signed-in user who makes a guarded call. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
+import { SETTINGS_ERRORS } from "#contract/messages/shop-settings.ts";
 import { SETTING_KEYS, SETTING_LABELS, type SettingsChange } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -30,7 +30,7 @@ export async function changeSettings(
     for (const key of changed) {
       const version = versions[key] ?? current.versions[key];
       if (!(await replaceSetting(tx, key, change[key], version))) {
-        throw new ApiError("CONFLICT", SETTINGS_MESSAGES.changedMeanwhile);
+        throw new ApiError("CONFLICT", SETTINGS_ERRORS.changedMeanwhile);
       }
     }
     if (changed.length > 0) {

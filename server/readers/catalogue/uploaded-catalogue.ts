@@ -3,7 +3,8 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { CatalogueFormat } from "#contract/catalogue/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import type { ErrorMessage } from "#contract/messages/error-messages.ts";
+import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { splitLines } from "./catalogue-file.ts";
 import { type CatalogueEntry, readJsonLines } from "./catalogue-line.ts";
@@ -40,8 +41,8 @@ const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 export async function openUpload({ name, bytes: packed }: FileUpload): Promise<OpenedCatalogue> {
   const bytes = await unpack(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength));
   const start = startOfText(bytes);
-  if (start === undefined) throw refused("VALIDATION_FAILED", IMPORT_MESSAGES.fileEmpty);
-  if (isUtf16(bytes)) throw refused("VALIDATION_FAILED", IMPORT_MESSAGES.fileEncoding);
+  if (start === undefined) throw refused("VALIDATION_FAILED", IMPORT_ERRORS.fileEmpty);
+  if (isUtf16(bytes)) throw refused("VALIDATION_FAILED", IMPORT_ERRORS.fileEncoding);
   if (bytes.subarray(0, HEAD_BYTES).includes(0)) throw unknownFormat();
   const head = bytes.subarray(start, start + HEAD_BYTES).toString();
   if (head.trimStart().startsWith("{")) return { bytes, layout: undefined };
@@ -84,8 +85,8 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
     return await promisify(gunzip)(bytes, { maxOutputLength: CATALOGUE_FILE_MAX_BYTES });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ERR_BUFFER_TOO_LARGE") throw refused("PAYLOAD_TOO_LARGE", IMPORT_MESSAGES.fileTooLarge);
-    throw refused("BAD_REQUEST", IMPORT_MESSAGES.fileDamaged);
+    if (code === "ERR_BUFFER_TOO_LARGE") throw refused("PAYLOAD_TOO_LARGE", IMPORT_ERRORS.fileTooLarge);
+    throw refused("BAD_REQUEST", IMPORT_ERRORS.fileDamaged);
   }
 }
 
@@ -119,15 +120,14 @@ function isUtf16(bytes: Buffer): boolean {
 }
 
 function utf8(bytes: Buffer): Buffer {
-  if (!isUtf8(bytes)) throw refused("VALIDATION_FAILED", IMPORT_MESSAGES.fileEncoding);
+  if (!isUtf8(bytes)) throw refused("VALIDATION_FAILED", IMPORT_ERRORS.fileEncoding);
   return bytes;
 }
 
 function complete(layout: CsvLayout): CsvLayout {
   const columns = missingColumns(layout);
   if (columns.length === 0) return layout;
-  const message = `The first row has to name the columns; these are missing: ${columns.join(", ")}`;
-  throw refused("VALIDATION_FAILED", message);
+  throw refused("VALIDATION_FAILED", IMPORT_ERRORS.columnsMissing({ columns: columns.join(", ") }));
 }
 
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -137,9 +137,9 @@ async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 function unknownFormat(): ApiError {
-  return refused("UNSUPPORTED_MEDIA_TYPE", IMPORT_MESSAGES.fileUnknown);
+  return refused("UNSUPPORTED_MEDIA_TYPE", IMPORT_ERRORS.fileUnknown);
 }
 
-function refused(code: ApiError["code"], message: string): ApiError {
+function refused(code: ApiError["code"], message: ErrorMessage): ApiError {
   return new ApiError(code, message, { details: [{ path: "file", message }] });
 }

@@ -17,7 +17,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 
 interface ConfirmIdentityDialogProps {
   open: boolean;
@@ -80,7 +80,7 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
             name="currentPassword"
             type="password"
             autoComplete="current-password"
-            error={busy ? undefined : isBlank ? ACCOUNT_RESPONSES.currentPasswordRequired : error}
+            error={busy ? undefined : isBlank ? ACCOUNT_ERRORS.currentPasswordRequired.text : error}
           />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={close} disabled={isLocked}>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AdminUser, AdminUserList } from "#contract/account/admin-users.ts";
 import { BLOCK_REASON_MAX_LENGTH } from "#contract/limits.ts";
-import { USER_MESSAGES as messages } from "#contract/messages/admin.ts";
+import { USER_ERRORS as messages } from "#contract/messages/admin.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { createUser, createUsers } from "#tests/factories/user-factory.ts";
@@ -103,7 +103,7 @@ describe("the role", () => {
     const boss = await administrator();
     const response = await setRole(boss, boss.userId, false);
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ code: "CONFLICT", message: messages.ownRole });
+    expect(response.json()).toMatchObject({ code: "CONFLICT", message: messages.ownRole.text });
     expect((await setRole(boss, boss.userId, true)).statusCode).toBe(200);
   });
 
@@ -123,7 +123,7 @@ describe("the role", () => {
     const asha = await createUser(shop.database, { blockedAt: new Date() });
     const other = await createUser(shop.database, { blockedAt: new Date(), isAdmin: true });
     expect((await setRole(boss, asha, true)).json()).toMatchObject({
-      message: messages.blockedAdministrator,
+      message: messages.blockedAdministrator.text,
     });
     expect((await setRole(boss, other, false)).statusCode).toBe(200);
   });
@@ -184,7 +184,7 @@ describe("a block", () => {
   // covers: users-04
   it("is refused for oneself, and leaves one administrator who can sign in", async () => {
     const [one, two] = [await administrator(), await signIn(shop, { isAdmin: true })];
-    expect((await setBlock(one, one.userId, true)).json()).toMatchObject({ message: messages.ownBlock });
+    expect((await setBlock(one, one.userId, true)).json()).toMatchObject({ message: messages.ownBlock.text });
     const statuses = await Promise.all([
       setBlock(one, two.userId, true).then(({ statusCode }) => statusCode),
       setBlock(two, one.userId, true).then(({ statusCode }) => statusCode),
@@ -217,6 +217,6 @@ it.each(["not-an-id", crypto.randomUUID()])("says that there is no account %s", 
   const boss = await administrator();
   for (const response of [await setRole(boss, id, true), await setBlock(boss, id, true)]) {
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ message: messages.notFound });
+    expect(response.json()).toMatchObject({ message: messages.notFound.text });
   }
 });

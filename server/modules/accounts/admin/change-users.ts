@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BlockChange } from "#contract/account/admin-users.ts";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import { USER_MESSAGES as messages } from "#contract/messages/admin.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
+import { USER_ERRORS } from "#contract/messages/admin.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -30,10 +30,10 @@ export async function changeRole(database: Database, change: Change, isAdmin: bo
     const { administratorId, userId } = change;
     const before = await lockForChange(tx, change);
     if (before.isAdmin === isAdmin) return before;
-    if (userId === administratorId) throw new ApiError("CONFLICT", messages.ownRole);
-    if (isAdmin && before.blockedAt) throw new ApiError("CONFLICT", messages.blockedAdministrator);
+    if (userId === administratorId) throw new ApiError("CONFLICT", USER_ERRORS.ownRole);
+    if (isAdmin && before.blockedAt) throw new ApiError("CONFLICT", USER_ERRORS.blockedAdministrator);
     const outcome = await applyRole(tx, { administratorId, userId }, isAdmin);
-    if (outcome === "last administrator") throw new ApiError("CONFLICT", messages.lastAdministrator);
+    if (outcome === "last administrator") throw new ApiError("CONFLICT", ACCOUNT_ERRORS.lastAdministrator);
     return { ...before, isAdmin };
   });
 }
@@ -58,9 +58,9 @@ export async function blockUser(
   reason: string | undefined,
 ): Promise<UserRecord> {
   const { id: userId } = before;
-  if (userId === administratorId) throw new ApiError("CONFLICT", messages.ownBlock);
+  if (userId === administratorId) throw new ApiError("CONFLICT", USER_ERRORS.ownBlock);
   if (before.isAdmin && !(await hasOtherAdministrator(tx, userId)))
-    throw new ApiError("CONFLICT", messages.lastAdministrator);
+    throw new ApiError("CONFLICT", ACCOUNT_ERRORS.lastAdministrator);
   const blockedReason = reason || null;
   if (before.blockedAt && before.blockedReason === blockedReason) return before;
   const [after = before] = await tx
@@ -92,8 +92,8 @@ export async function makePasskeyCode(database: Database, change: Change): Promi
   const { administratorId, userId } = change;
   return database.transaction(async (tx) => {
     const user = await lockForChange(tx, change);
-    if (userId === administratorId) throw new ApiError("CONFLICT", messages.ownPasskeyCode);
-    if (!user.isAdmin) throw new ApiError("CONFLICT", messages.noAdministrator);
+    if (userId === administratorId) throw new ApiError("CONFLICT", USER_ERRORS.ownPasskeyCode);
+    if (!user.isAdmin) throw new ApiError("CONFLICT", USER_ERRORS.noAdministrator);
     await recordActivity(tx, {
       administratorId,
       action: "passkeyCodeMade",
@@ -126,13 +126,12 @@ export async function lockForChange(
   await lockUserShared(tx, administratorId);
   await lockSession(tx, sessionId);
   const acting = and(eq(users.id, administratorId), eq(users.isAdmin, true), isNull(users.blockedAt));
-  if ((await tx.$count(users, acting)) === 0)
-    throw new ApiError("FORBIDDEN", ACCOUNT_RESPONSES.adminRequired);
+  if ((await tx.$count(users, acting)) === 0) throw new ApiError("FORBIDDEN", ACCOUNT_ERRORS.adminRequired);
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
   if (!user) throw userNotFound();
   return user;
 }
 
 export function userNotFound(): ApiError {
-  return new ApiError("NOT_FOUND", messages.notFound);
+  return new ApiError("NOT_FOUND", USER_ERRORS.notFound);
 }

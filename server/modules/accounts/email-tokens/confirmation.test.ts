@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AccountState, Outcome } from "#contract/account/account.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { emailTokens } from "#server/db/schema/email-tokens.ts";
@@ -72,7 +73,7 @@ it("a link of another purpose, with a changed letter, expired or deleted confirm
   await shop.database.update(emailTokens).set({ expiresAt: sql`now()` });
   expect((await confirm(token)).json()).toMatchObject({
     code: "LINK_EXPIRED",
-    message: responses.tokenExpired,
+    message: ACCOUNT_ERRORS.tokenExpired.text,
   });
   expect(await isConfirmed(asha.headers)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { CONFIRM_EMAIL_HOURS } from "#contract/limits.ts";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
@@ -49,7 +49,7 @@ export async function enqueueConfirmation(
  */
 export async function requireConfirmation(...args: Parameters<typeof enqueueConfirmation>): Promise<void> {
   if (await enqueueConfirmation(...args)) return;
-  throw new ApiError("RATE_LIMITED", ACCOUNT_RESPONSES.addressHadEnough, { retryAfter: DAY_SECONDS });
+  throw new ApiError("RATE_LIMITED", ACCOUNT_ERRORS.addressHadEnough, { retryAfter: DAY_SECONDS });
 }
 
 /**
@@ -101,12 +101,12 @@ export async function confirmAddress(
         await tx.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
       } else if (user?.pendingEmail === email) {
         await completeEmailChange(tx, settings, user, { email, device });
-      } else throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.tokenInvalid);
+      } else throw new ApiError("LINK_INVALID", ACCOUNT_ERRORS.tokenInvalid);
       return { userId, confirmed: "now" };
     });
   } catch (error) {
     if (violatedUniqueConstraint(error) !== EMAIL_KEY) throw error;
-    throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.pendingEmailTaken, { cause: error });
+    throw new ApiError("CONFLICT", ACCOUNT_ERRORS.pendingEmailTaken, { cause: error });
   }
 }
 

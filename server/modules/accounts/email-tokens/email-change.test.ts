@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { EmailChangeUndone, UpdatedUser } from "#contract/account/account.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -112,13 +113,13 @@ describe("a confirmed address", () => {
     await createUser(shop.database, { email: "taken@shop.example" });
     const asha = await confirmedPerson(shop);
     const taken = await update(shop, asha, { email: "taken@shop.example" });
-    expect([taken.statusCode, taken.json().message]).toEqual([409, responses.emailTaken]);
+    expect([taken.statusCode, taken.json().message]).toEqual([409, ACCOUNT_ERRORS.emailTaken.text]);
     await update(shop, asha, { email: NEW_EMAIL });
     await createUser(shop.database, { email: NEW_EMAIL });
 
     const late = await confirm(shop, NEW_EMAIL);
 
-    expect([late.statusCode, late.json().message]).toEqual([409, responses.pendingEmailTaken]);
+    expect([late.statusCode, late.json().message]).toEqual([409, ACCOUNT_ERRORS.pendingEmailTaken.text]);
     expect((await accountOf(shop, asha.headers)).pendingEmail).toBe(NEW_EMAIL);
   });
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -48,14 +48,14 @@ export async function lookUpToken(
     })
     .from(emailTokens)
     .where(and(hasHashOf(token), eq(emailTokens.purpose, purpose)));
-  if (!found) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.tokenInvalid);
+  if (!found) throw new ApiError("LINK_INVALID", ACCOUNT_ERRORS.tokenInvalid);
   return found;
 }
 
 /** Throws LINK_USED or LINK_EXPIRED for a token that works no more. */
 export function requireWorking({ isUsed, isExpired }: FoundToken): void {
   if (isUsed) throw tokenUsed();
-  if (isExpired) throw new ApiError("LINK_EXPIRED", ACCOUNT_RESPONSES.tokenExpired);
+  if (isExpired) throw new ApiError("LINK_EXPIRED", ACCOUNT_ERRORS.tokenExpired);
 }
 
 /** A token that still works; throws LINK_INVALID, LINK_EXPIRED or LINK_USED. */
@@ -145,5 +145,5 @@ function unusedOf(userId: string, ...purposes: TokenPurpose[]) {
 }
 
 function tokenUsed(): ApiError {
-  return new ApiError("LINK_USED", ACCOUNT_RESPONSES.tokenUsed);
+  return new ApiError("LINK_USED", ACCOUNT_ERRORS.tokenUsed);
 }

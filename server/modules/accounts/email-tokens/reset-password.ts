@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { RESET_PASSWORD_MINUTES } from "#contract/limits.ts";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -66,7 +66,7 @@ export async function resetPassword(
       .select({ emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.email, email)));
-    if (!before) throw new ApiError("LINK_INVALID", ACCOUNT_RESPONSES.tokenInvalid);
+    if (!before) throw new ApiError("LINK_INVALID", ACCOUNT_ERRORS.tokenInvalid);
     await restoreAccess(tx, userId, before.emailConfirmedAt ? NOW : EVER);
     await removeUnproved(tx, userId);
     await setPassword(tx, userId, passwordHash);

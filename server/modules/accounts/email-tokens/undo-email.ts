@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { UNDO_EMAIL_DAYS } from "#contract/limits.ts";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
@@ -72,7 +72,7 @@ export async function undoEmailChange(
     });
   } catch (error) {
     if (violatedUniqueConstraint(error) !== EMAIL_KEY) throw error;
-    throw new ApiError("CONFLICT", ACCOUNT_RESPONSES.formerEmailTaken, { cause: error });
+    throw new ApiError("CONFLICT", ACCOUNT_ERRORS.formerEmailTaken, { cause: error });
   }
 }
 

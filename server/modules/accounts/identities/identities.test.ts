@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
@@ -31,8 +32,8 @@ it("are listed by the provider's host and unlinked one by one, but not the last 
   const last = await unlink(headers, linked[1]?._id);
 
   expect([first.statusCode, first.json().message]).toEqual([200, responses.identityUnlinked]);
-  expect([again.statusCode, again.json().message]).toEqual([404, responses.identityUnknown]);
-  expect([last.statusCode, last.json().message]).toEqual([409, responses.lastWayIn]);
+  expect([again.statusCode, again.json().message]).toEqual([404, ACCOUNT_ERRORS.identityUnknown.text]);
+  expect([last.statusCode, last.json().message]).toEqual([409, ACCOUNT_ERRORS.lastWayIn.text]);
   const account = await accountOf(shop, headers);
   expect(account.identities).toHaveLength(1);
   expect(account.activity[0]?.kind).toBe("identity-unlinked");

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { outcomeSchema } from "#contract/account/account.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -26,7 +27,7 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      if (!isUuid(id)) throw new ApiError("NOT_FOUND", responses.identityUnknown);
+      if (!isUuid(id)) throw new ApiError("NOT_FOUND", ACCOUNT_ERRORS.identityUnknown);
       const device = deviceOf(request.headers["user-agent"]);
       await unlinkIdentity(app.db, { userId: caller.id, id, device });
       request.log.info({ userId: caller.id }, "Sign-in at an identity provider unlinked");

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { LinkedIdentity } from "#contract/account/account.ts";
-import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { identities } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -31,8 +31,8 @@ export async function unlinkIdentity(
     await lockUserExclusive(tx, userId);
     const own = and(eq(identities.id, id), eq(identities.userId, userId));
     const unlinked = await tx.delete(identities).where(own).returning({ id: identities.id });
-    if (unlinked.length === 0) throw new ApiError("NOT_FOUND", ACCOUNT_RESPONSES.identityUnknown);
-    await requireWayIn(tx, userId, ACCOUNT_RESPONSES.lastWayIn);
+    if (unlinked.length === 0) throw new ApiError("NOT_FOUND", ACCOUNT_ERRORS.identityUnknown);
+    await requireWayIn(tx, userId, ACCOUNT_ERRORS.lastWayIn);
     await insertSecurityEvent(tx, { userId, kind: "identity-unlinked", device });
   });
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { PASSKEY_CODE_HOURS } from "#contract/limits.ts";
-import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS as responses } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { passkeyCodes } from "#server/db/schema/passkeys.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";

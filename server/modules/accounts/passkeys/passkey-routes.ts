@@ -10,6 +10,7 @@ import {
   passkeySignInSchema,
   webAuthnOptionsSchema,
 } from "#contract/account/passkeys.ts";
+import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -95,7 +96,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<SessionOptions> = async (app, 
     },
     async (request) => {
       const renamed = await renamePasskey(app.db, ownPasskey(request), request.body.name);
-      if (!renamed) throw new ApiError("NOT_FOUND", responses.passkeyUnknown);
+      if (!renamed) throw new ApiError("NOT_FOUND", ACCOUNT_ERRORS.passkeyUnknown);
       return presentPasskey(renamed);
     },
   );
@@ -164,7 +165,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<SessionOptions> = async (app, 
 
 function ownPasskey(request: FastifyRequest<{ Params: { id: string } }>): { userId: string; id: string } {
   const { id } = request.params;
-  if (!isUuid(id)) throw new ApiError("NOT_FOUND", responses.passkeyUnknown);
+  if (!isUuid(id)) throw new ApiError("NOT_FOUND", ACCOUNT_ERRORS.passkeyUnknown);
   return { userId: callerOf(request).id, id };
 }
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS as responses } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";

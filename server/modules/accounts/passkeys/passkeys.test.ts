@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountState, SignedIn } from "#contract/account/account.ts";
 import type { Passkey } from "#contract/account/passkeys.ts";
-import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { ACCOUNT_ERRORS as responses } from "#contract/messages/account-errors.ts";
 import { passkeyChallenges, passkeys } from "#server/db/schema/passkeys.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
@@ -102,7 +102,7 @@ describe("a passkey", () => {
     const [{ _id = "" } = {} as Passkey] = await passkeysOf(asha);
 
     const last = await call("DELETE", _id, asha);
-    expect([last.statusCode, last.json().message]).toEqual([409, responses.lastPasskey]);
+    expect([last.statusCode, last.json().message]).toEqual([409, responses.lastPasskey.text]);
     expect((await signIn(authenticator.signIn(await signInChallenge()))).statusCode).toBe(200);
 
     await shop.database

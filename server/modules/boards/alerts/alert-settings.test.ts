@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountState } from "#contract/account/account.ts";
 import { ALERT_MESSAGES as messages } from "#contract/messages/boards.ts";
+import { MAILING_ERRORS } from "#contract/messages/mailing.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -151,7 +152,10 @@ describe("unsubscribing", () => {
 
     for (const wrong of [otherUser.toString("base64url"), otherCode.toString("base64url"), "x", "👗", " "]) {
       const response = await post(shop, "/alerts/unsubscribe", { token: wrong });
-      expect(response.json(), wrong).toMatchObject({ code: "NOT_FOUND", message: messages.tokenInvalid });
+      expect(response.json(), wrong).toMatchObject({
+        code: "NOT_FOUND",
+        message: MAILING_ERRORS.tokenInvalid.text,
+      });
     }
     for (const body of [{}, { token: "" }, { token: 7 }, { token: "x".repeat(201) }]) {
       expect((await post(shop, "/alerts/unsubscribe", body)).statusCode).toBe(400);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { AlertSettings } from "#contract/account/alerts.ts";
-import { ALERT_MESSAGES } from "#contract/messages/boards.ts";
+import { MAILING_ERRORS } from "#contract/messages/mailing.ts";
 import { shopDay } from "#contract/values/zoned-time.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
@@ -63,7 +63,7 @@ export function aboutAlerts(userId: string): string {
 }
 
 function tokenInvalid(): ApiError {
-  return new ApiError("NOT_FOUND", ALERT_MESSAGES.tokenInvalid);
+  return new ApiError("NOT_FOUND", MAILING_ERRORS.tokenInvalid);
 }
 
 async function findChoice(database: Database, userId: string): Promise<boolean | undefined> {

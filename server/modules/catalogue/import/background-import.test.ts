@@ -2,7 +2,7 @@ import { setImmediate as yieldToRequests } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createHeldBlobStore } from "#server/modules/media/testing/held-blob-store.ts";
@@ -55,9 +55,9 @@ it("continues after the response, reports progress, and excludes other imports",
   });
 
   const second = await calls.importFile(jsonLines([catalogueLine("Other")]));
-  expect([second.statusCode, second.json().message]).toEqual([409, IMPORT_MESSAGES.alreadyRunning]);
+  expect([second.statusCode, second.json().message]).toEqual([409, IMPORT_ERRORS.alreadyRunning.text]);
   const undo = await calls.undo(begun._id);
-  expect([undo.statusCode, undo.json().message]).toEqual([409, IMPORT_MESSAGES.stillRunning]);
+  expect([undo.statusCode, undo.json().message]).toEqual([409, IMPORT_ERRORS.stillRunning.text]);
 
   store.release();
   await vi.waitFor(async () => expect(await calls.last()).toMatchObject({ state: "done", added: 120 }), {

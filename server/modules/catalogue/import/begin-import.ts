@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import type { IdempotencyKey } from "#server/http/idempotency/idempotency-key.ts";
@@ -35,6 +35,6 @@ export async function beginImport(
     );
   } catch (error) {
     if (violatedUniqueConstraint(error) !== RUNNING_CONSTRAINT) throw error;
-    throw new ApiError("CONFLICT", IMPORT_MESSAGES.alreadyRunning);
+    throw new ApiError("CONFLICT", IMPORT_ERRORS.alreadyRunning);
   }
 }

@@ -1,5 +1,5 @@
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { countPendingArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
@@ -20,7 +20,7 @@ export async function readLastImport(database: Database): Promise<CatalogueImpor
 
 export async function readImport(database: Database, id: string): Promise<CatalogueImport> {
   const record = await findImport(database, id);
-  if (!record) throw new ApiError("NOT_FOUND", IMPORT_MESSAGES.notFound);
+  if (!record) throw new ApiError("NOT_FOUND", IMPORT_ERRORS.notFound);
   return presentImport(database, record);
 }
 

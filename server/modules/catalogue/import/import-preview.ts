@@ -1,5 +1,5 @@
 import type { ImportPreview, RefusedLine } from "#contract/catalogue/catalogue-file.ts";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -63,7 +63,7 @@ export async function survey(
   }
   await look(batch);
   if (counts.outfits === 0) {
-    const message = IMPORT_MESSAGES.fileEmpty;
+    const message = IMPORT_ERRORS.fileEmpty;
     throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "file", message }] });
   }
   return { ...counts, refusals: refusals.list() };

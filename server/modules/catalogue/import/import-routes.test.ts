@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { imageUrl } from "#contract/outfit/image.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
@@ -162,14 +162,14 @@ describe("an import", () => {
 describe("a file that is not a catalogue", () => {
   const huge = Buffer.alloc(CATALOGUE_FILE_MAX_BYTES + 1, "x");
   test.each([
-    { what: "nothing", content: "", status: 400, message: IMPORT_MESSAGES.fileEmpty },
-    { what: "a text", content: "hello", status: 415, message: IMPORT_MESSAGES.fileUnknown },
-    { what: "a byte too much", content: huge, status: 413, message: IMPORT_MESSAGES.fileTooLarge },
+    { what: "nothing", content: "", status: 400, message: IMPORT_ERRORS.fileEmpty.text },
+    { what: "a text", content: "hello", status: 415, message: IMPORT_ERRORS.fileUnknown.text },
+    { what: "a byte too much", content: huge, status: 413, message: IMPORT_ERRORS.fileTooLarge.text },
     {
       what: "a heading alone",
       content: "outfit,category,section,itemName,sourceName,itemPrice,itemLink\n",
       status: 400,
-      message: IMPORT_MESSAGES.fileEmpty,
+      message: IMPORT_ERRORS.fileEmpty.text,
     },
   ])("$what is refused with a one-sentence message", async ({ content, status, message }) => {
     for (const response of [
@@ -223,7 +223,7 @@ describe("undoing", () => {
     });
     expect(await listed()).toEqual(["Ours"]);
     expect(await calls.last()).toMatchObject({ _id, state: "undone", canUndo: false, stillThere: 0 });
-    expect((await calls.undo(_id)).json()).toMatchObject({ message: IMPORT_MESSAGES.nothingToUndo });
+    expect((await calls.undo(_id)).json()).toMatchObject({ message: IMPORT_ERRORS.nothingToUndo.text });
     expect(await calls.importToEnd(jsonLines([catalogueLine("One")]))).toMatchObject({ added: 1 });
   });
 
@@ -260,7 +260,7 @@ describe("undoing", () => {
     const { _id } = await calls.importToEnd(jsonLines([catalogueLine("One")]));
     await shop.database.delete(outfits);
     const { statusCode, body } = await calls.undo(_id);
-    expect([statusCode, JSON.parse(body).message]).toEqual([409, IMPORT_MESSAGES.nothingToUndo]);
+    expect([statusCode, JSON.parse(body).message]).toEqual([409, IMPORT_ERRORS.nothingToUndo.text]);
     expect(await calls.last()).toMatchObject({ _id, state: "done", canUndo: false, stillThere: 0 });
     const undone = eq(administratorActivity.action, "importUndone");
     expect(await shop.database.$count(administratorActivity, undone)).toBe(0);
@@ -270,7 +270,7 @@ describe("undoing", () => {
     const first = await calls.importToEnd(jsonLines([catalogueLine("One")]));
     await calls.importToEnd(jsonLines([catalogueLine("Two")]));
     const refused = await calls.undo(first._id);
-    expect([refused.statusCode, refused.json().message]).toEqual([409, IMPORT_MESSAGES.notTheLast]);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, IMPORT_ERRORS.notTheLast.text]);
     for (const id of ["00000000-0000-4000-8000-000000000000", "nothing"]) {
       expect((await calls.undo(id)).statusCode).toBe(404);
     }

@@ -7,7 +7,7 @@ import {
   undoneImportSchema,
 } from "#contract/catalogue/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import {
   idempotencyHeadersSchema,
@@ -32,7 +32,7 @@ const fileForm = {
 const takeFile = readUpload({
   fileField: "file",
   fileBytes: CATALOGUE_FILE_MAX_BYTES,
-  fileTooLarge: IMPORT_MESSAGES.fileTooLarge,
+  fileTooLarge: IMPORT_ERRORS.fileTooLarge,
 });
 
 interface ImportRoutesOptions {

@@ -1,5 +1,5 @@
 import type { UndoneImport } from "#contract/catalogue/catalogue-file.ts";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -19,7 +19,7 @@ export async function undoImport(
   { id, administratorId }: { id: string; administratorId: string },
   onRemoved: (outfitIds: string[]) => void,
 ): Promise<UndoneImport> {
-  if (!isUuid(id)) throw new ApiError("NOT_FOUND", IMPORT_MESSAGES.notFound);
+  if (!isUuid(id)) throw new ApiError("NOT_FOUND", IMPORT_ERRORS.notFound);
   let removed = 0;
   let some: string[];
   do {
@@ -37,7 +37,7 @@ async function undoSome(
 ): Promise<string[]> {
   const { fileName } = await requireUndoable(tx, id);
   const gone = await deleteImported(tx, id, OUTFITS_AT_ONCE);
-  if (removed + gone.length === 0) throw new ApiError("CONFLICT", IMPORT_MESSAGES.nothingToUndo);
+  if (removed + gone.length === 0) throw new ApiError("CONFLICT", IMPORT_ERRORS.nothingToUndo);
   // The sweep keeps the pictures, which pages rendered earlier still show and another import may use.
   await touchMedia(
     tx,
@@ -58,11 +58,11 @@ async function undoSome(
 async function requireUndoable(tx: Database, id: string): Promise<{ fileName: string }> {
   const last = await findLastImport(tx, { lock: true });
   if (last?.id !== id) {
-    if (!(await findImport(tx, id))) throw new ApiError("NOT_FOUND", IMPORT_MESSAGES.notFound);
-    throw new ApiError("CONFLICT", IMPORT_MESSAGES.notTheLast);
+    if (!(await findImport(tx, id))) throw new ApiError("NOT_FOUND", IMPORT_ERRORS.notFound);
+    throw new ApiError("CONFLICT", IMPORT_ERRORS.notTheLast);
   }
-  if (last.state === "running") throw new ApiError("CONFLICT", IMPORT_MESSAGES.stillRunning);
-  if (last.state === "undone") throw new ApiError("CONFLICT", IMPORT_MESSAGES.nothingToUndo);
+  if (last.state === "running") throw new ApiError("CONFLICT", IMPORT_ERRORS.stillRunning);
+  if (last.state === "undone") throw new ApiError("CONFLICT", IMPORT_ERRORS.nothingToUndo);
   return last;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as othersFirst } from "node:timers/promises";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { CatalogueEntry } from "#server/readers/catalogue/catalogue-line.ts";
 import type { FileUpload } from "#server/readers/catalogue/uploaded-catalogue.ts";
@@ -39,7 +39,7 @@ export async function* readEntries({ name, bytes }: UploadedCatalogue): AsyncGen
     yield* readCatalogueInThread({ name, bytes });
   } catch (error) {
     if (!(error instanceof ReadingEnded)) throw error;
-    const message = IMPORT_MESSAGES.fileUnreadable;
+    const message = IMPORT_ERRORS.fileUnreadable;
     throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "file", message }], cause: error });
   }
 }

@@ -10,6 +10,7 @@ import {
   priceDecisionSchema,
   readLinkSchema,
 } from "#contract/links/links.ts";
+import { LINK_ERRORS } from "#contract/messages/links.ts";
 import { shopDay } from "#contract/values/zoned-time.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
@@ -47,7 +48,7 @@ export const adminLinkRoutes: FastifyPluginAsyncZod<AdminLinkOptions> = async (
   const limitVisits = limitConcurrency(VISITS_AT_ONCE, {
     waitingMax: VISITS_WAITING_MAX,
     whenFull: () =>
-      new ApiError("UNAVAILABLE", "Too many pages are being read. Please try again in a moment.", {
+      new ApiError("UNAVAILABLE", LINK_ERRORS.tooManyVisits, {
         retryAfter: 10,
       }),
   });
@@ -109,7 +110,7 @@ export const adminLinkRoutes: FastifyPluginAsyncZod<AdminLinkOptions> = async (
     async ({ params: { linkId } }) => {
       const link = await requireLink(linkId);
       const refusal = visitor.refusalOf(link.url);
-      if (refusal?.isReserved) throw new ApiError("UNREADABLE", refusal.problem);
+      if (refusal?.isReserved) throw new ApiError("UNREADABLE", LINK_ERRORS.nameReserved);
       await limitVisits(() => checker.check({ id: linkId, url: link.url }));
       await deleteCheckedReports(app.db, linkId);
       return requireLink(linkId);

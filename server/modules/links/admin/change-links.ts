@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { normaliseLink } from "#contract/links/link-url.ts";
-import { LINK_MESSAGES } from "#contract/messages/links.ts";
+import { LINK_ERRORS } from "#contract/messages/links.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
@@ -10,7 +10,7 @@ import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { followPrice, lockOutfitsOf } from "#server/modules/links/checking/follow-price.ts";
 
 export function linkNotFound(): ApiError {
-  return new ApiError("NOT_FOUND", LINK_MESSAGES.notFound);
+  return new ApiError("NOT_FOUND", LINK_ERRORS.notFound);
 }
 
 /** Gives all items of a link another address, which may be one that other items have already. */
@@ -88,10 +88,10 @@ export async function decideOnPrice(
     if (!link) throw linkNotFound();
     const { isPriceWaiting, foundPriceHundredths: foundPaise, foundCurrency } = link;
     if (!isPriceWaiting || foundPaise === null || foundCurrency !== "INR") {
-      throw new ApiError("CONFLICT", LINK_MESSAGES.noPriceWaiting);
+      throw new ApiError("CONFLICT", LINK_ERRORS.noPriceWaiting);
     }
     if (shownPrice !== undefined && toPaise(shownPrice) !== foundPaise) {
-      throw new ApiError("CONFLICT", LINK_MESSAGES.priceChanged);
+      throw new ApiError("CONFLICT", LINK_ERRORS.priceChanged);
     }
     const changed = accept
       ? await followPrice(tx, { linkId: id, outfitIds }, foundPaise, () => true)

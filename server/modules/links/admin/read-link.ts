@@ -1,6 +1,6 @@
 import { ITEM_PRICE_MAX } from "#contract/limits.ts";
 import type { ReadLink } from "#contract/links/links.ts";
-import { LINK_MESSAGES as messages } from "#contract/messages/links.ts";
+import { LINK_ERRORS as messages } from "#contract/messages/links.ts";
 import { fromHundredths } from "#contract/values/money.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { PageVisitor, Visit } from "#server/modules/links/fetching/page-visitor.ts";

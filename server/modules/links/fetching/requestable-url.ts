@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { LINK_ERRORS } from "#contract/messages/links.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export type Refusal = { isReserved: boolean; problem: string };
@@ -16,7 +17,7 @@ export function refusalOf(url: URL, allowedHosts: ReadonlySet<string>): Refusal 
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : refused("The address is not public.");
   if (RESERVED_NAMES.test(host) || !host.includes(".")) {
-    return { isReserved: true, problem: "The name is reserved, so there is no such shop." };
+    return { isReserved: true, problem: LINK_ERRORS.nameReserved.text };
   }
   return undefined;
 }

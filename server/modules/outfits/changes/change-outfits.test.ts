@@ -1,7 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { BulkResult } from "#contract/dashboard/bulk-outfits.ts";
-import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages, OUTFIT_CHANGE_ERRORS } from "#contract/messages/outfit-form.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -73,7 +74,7 @@ describe("a change of several outfits", () => {
     const publishAt = inDays(3);
     expect(await change({ ids: [draft, active], action: "schedule", publishAt })).toEqual({
       changed: 1,
-      failed: [{ id: active, message: messages.publishAtActive }],
+      failed: [{ id: active, message: OUTFIT_CHANGE_ERRORS.publishAtActive.text }],
     });
     expect((await rowsOf([draft]))[0]).toMatchObject({ publishAt: new Date(publishAt), isActive: false });
     expect(await change({ ids: [draft], action: "schedule", publishAt })).toMatchObject({ changed: 0 });
@@ -158,7 +159,7 @@ describe("a change of several outfits", () => {
       { ids: Array.from({ length: 501 }, () => GONE), action: "delete" },
       `ids: ${messages.tooManyIds}`,
     ],
-    ["an id that is none", { ids: ["1"], action: "delete" }, `ids.0: ${messages.idInvalid}`],
+    ["an id that is none", { ids: ["1"], action: "delete" }, `ids.0: ${INPUT_MESSAGES.outfitIds}`],
     ["an unknown action", { ids: [GONE], action: "burn" }, `action: ${messages.actionUnknown}`],
     ["no tag", { ids: [GONE], action: "addTag" }, "tag: A tag cannot be blank"],
     ["a blank tag", { ids: [GONE], action: "addTag", tag: " " }, "tag: A tag cannot be blank"],
@@ -176,7 +177,7 @@ describe("a change of several outfits", () => {
     [
       "a date in the past",
       { ids: [GONE], action: "schedule", publishAt: "2020-01-01T00:00:00Z" },
-      `publishAt: ${messages.publishAtPast}`,
+      `publishAt: ${OUTFIT_CHANGE_ERRORS.publishAtPast.text}`,
     ],
     [
       "the year 9999",

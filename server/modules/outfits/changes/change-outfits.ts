@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { ActivityAction } from "#contract/activity/activity.ts";
 import type { BulkChange, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
 import { TAGS_MAX } from "#contract/limits.ts";
-import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages, OUTFIT_CHANGE_ERRORS } from "#contract/messages/outfit-form.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
@@ -70,7 +70,7 @@ function outcomeFor(outfit: StoredOutfit, change: BulkChange): Outcome {
       if (!hasTag(outfit, change.tag)) return undefined;
       return { set: { tags: outfit.tags.filter((tag) => !isSameTag(tag, change.tag)) } };
     case "schedule": {
-      if (outfit.isActive) return { failure: messages.publishAtActive };
+      if (outfit.isActive) return { failure: OUTFIT_CHANGE_ERRORS.publishAtActive.text };
       const { publishAt } = change;
       return publishAt?.getTime() === outfit.publishAt?.getTime() ? undefined : { set: { publishAt } };
     }

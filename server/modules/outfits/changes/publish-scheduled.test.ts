@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { OUTFIT_CHANGE_MESSAGES as messages, OUTFIT_CHANGE_ERRORS } from "#contract/messages/outfit-form.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
@@ -123,7 +123,7 @@ describe("the form's date", () => {
   });
 
   it.each([
-    ["2020-01-01T00:00:00Z", messages.publishAtPast],
+    ["2020-01-01T00:00:00Z", OUTFIT_CHANGE_ERRORS.publishAtPast.text],
     ["9999-12-31T23:59:59Z", messages.publishAtTooLate],
     ["Friday", messages.publishAtInvalid],
     ["2027-02-30T09:00:00Z", messages.publishAtInvalid],
@@ -155,6 +155,6 @@ describe("the form's date", () => {
     const [id = ""] = await createOutfits(shop.database, [{}]);
     const response = await update(headers, id, { publishAt: inDays(1).toISOString() });
     expect(response.statusCode).toBe(400);
-    expect(fieldErrorsOf(response)).toEqual([`publishAt: ${messages.publishAtActive}`]);
+    expect(fieldErrorsOf(response)).toEqual([`publishAt: ${OUTFIT_CHANGE_ERRORS.publishAtActive.text}`]);
   });
 });

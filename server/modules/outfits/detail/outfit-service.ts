@@ -1,5 +1,5 @@
 import { LOCKED_PREVIEW_ITEMS, START_INDEX_MAX } from "#contract/limits.ts";
-import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
+import { OUTFIT_ERRORS } from "#contract/messages/outfit.ts";
 import type { CommentPage, HeldContribution, Outfit, ReplyPage } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
@@ -62,7 +62,7 @@ export async function readReplies(
 }
 
 export function outfitNotFound(): ApiError {
-  return new ApiError("NOT_FOUND", OUTFIT_MESSAGES.notFoundText);
+  return new ApiError("NOT_FOUND", OUTFIT_ERRORS.notFound);
 }
 
 async function requireVisible(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
-import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { OUTFIT_FORM_MESSAGES as messages, OUTFIT_CHANGE_ERRORS } from "#contract/messages/outfit-form.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -189,8 +189,11 @@ describe("concurrent edits of one outfit", () => {
     const statuses = [first, second].map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, 409]);
     const refused = first.statusCode === 409 ? first : second;
-    expect(refused.json()).toMatchObject({ code: "CONFLICT", message: ADMIN_MESSAGES.changedMeanwhile });
-    expect(fieldErrorsOf(refused)).toEqual([`version: ${ADMIN_MESSAGES.changedMeanwhile}`]);
+    expect(refused.json()).toMatchObject({
+      code: "CONFLICT",
+      message: OUTFIT_CHANGE_ERRORS.changedMeanwhile.text,
+    });
+    expect(fieldErrorsOf(refused)).toEqual([`version: ${OUTFIT_CHANGE_ERRORS.changedMeanwhile.text}`]);
 
     const fresh = (await call(shop, `GET /${_id}`, ben)).json<Outfit>();
     expect(fresh.version).toBe(version + 1);

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
-import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
+import { OUTFIT_CHANGE_ERRORS } from "#contract/messages/outfit-form.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -141,11 +140,11 @@ function takeOver(
 }
 
 function isActiveAlready(): ApiError {
-  const message = OUTFIT_CHANGE_MESSAGES.publishAtActive;
+  const message = OUTFIT_CHANGE_ERRORS.publishAtActive;
   return new ApiError("VALIDATION_FAILED", message, { details: [{ path: "publishAt", message }] });
 }
 
 function versionConflict(): ApiError {
-  const message = ADMIN_MESSAGES.changedMeanwhile;
+  const message = OUTFIT_CHANGE_ERRORS.changedMeanwhile;
   return new ApiError("CONFLICT", message, { details: [{ path: "version", message }] });
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
-import { IMAGE_MESSAGES } from "#contract/outfit/image.ts";
+import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { outfitSchema } from "#contract/outfit/outfit.ts";
 import {
   idempotencyHeadersSchema,
@@ -31,7 +31,7 @@ const described = { tags: ["Administration"], security: [{ bearer: [] }], consum
 const takeForm = readUpload({
   fileField: IMAGE_FIELD,
   fileBytes: IMAGE_MAX_BYTES,
-  fileTooLarge: IMAGE_MESSAGES.bytes,
+  fileTooLarge: PICTURE_ERRORS.bytes,
 });
 
 /** Creating and editing outfits: the calls that take a form with a picture. */
