@@ -7,7 +7,6 @@ test("/about-us shows its chapters and links to the listing and the bespoke form
   serverUrl,
 }) => {
   await page.goto("/about-us");
-  await page.waitForLoadState("networkidle");
   await expect(page).toHaveTitle("About us · Ensemble");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${serverUrl}/about-us`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Ensemble.");

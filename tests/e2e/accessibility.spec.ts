@@ -1,47 +1,85 @@
-import { expectNoAxeViolations, expectReadableText, PHONE_ONLY, test } from "../setup/browser.ts";
-import { ACCOUNT_LINK_VISITS } from "./accessibility/account-link-visits.ts";
-import { ACCOUNT_VISITS } from "./accessibility/account-visits.ts";
-import { BESPOKE_REQUEST_VISITS } from "./accessibility/bespoke-request-visits.ts";
-import { BOARD_VISITS } from "./accessibility/board-visits.ts";
-import { CART_VISITS } from "./accessibility/cart-visits.ts";
-import { DASHBOARD_SECTION_VISITS } from "./accessibility/dashboard-section-visits.ts";
-import { IMPORT_VISITS } from "./accessibility/import-visits.ts";
-import { OUTFIT_EDITOR_VISITS } from "./accessibility/outfit-editor-visits.ts";
-import { OUTFIT_VISITS } from "./accessibility/outfit-visits.ts";
-import { OUTFITS_TABLE_VISITS } from "./accessibility/outfits-table-visits.ts";
-import { PROFILE_VISITS } from "./accessibility/profile-visits.ts";
-import { SITE_VISITS } from "./accessibility/site-visits.ts";
-import { openVisit } from "./accessibility/visit.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { scaled } from "../setup/time-limits.ts";
+import { ACCOUNT_SCREENS } from "./screens/account.ts";
+import { BOARD_SCREENS } from "./screens/boards.ts";
+import { CART_SCREENS } from "./screens/cart.ts";
+import { checkState, SHOTS } from "./screens/check-state.ts";
+import { DASHBOARD_FORM_SCREENS } from "./screens/dashboard-forms.ts";
+import { DASHBOARD_REQUEST_SCREENS } from "./screens/dashboard-requests.ts";
+import { DASHBOARD_SECTION_SCREENS } from "./screens/dashboard-sections.ts";
+import { SETTINGS_SCREENS } from "./screens/dashboard-settings.ts";
+import { DASHBOARD_TABLE_SCREENS } from "./screens/dashboard-table.ts";
+import { EMAIL_LINK_SCREENS } from "./screens/email-links.ts";
+import { LISTING_SCREENS } from "./screens/listing.ts";
+import { LONGEST_SCREENS } from "./screens/longest.ts";
+import { OUTFIT_SCREENS } from "./screens/outfit.ts";
+import { PROFILE_SCREENS } from "./screens/profile.ts";
+import {
+  axeWidths,
+  isNarrow,
+  openScreen,
+  type Screens,
+  setWidth,
+  WIDTHS,
+  type Width,
+} from "./screens/screen.ts";
+import { SITE_SCREENS } from "./screens/site.ts";
 
-const VISITS = {
-  ...SITE_VISITS,
-  ...OUTFIT_VISITS,
-  ...ACCOUNT_VISITS,
-  ...ACCOUNT_LINK_VISITS,
-  ...PROFILE_VISITS,
-  ...CART_VISITS,
-  ...BOARD_VISITS,
-  ...OUTFITS_TABLE_VISITS,
-  ...OUTFIT_EDITOR_VISITS,
-  ...IMPORT_VISITS,
-  ...BESPOKE_REQUEST_VISITS,
-  ...DASHBOARD_SECTION_VISITS,
+const SCREENS: Screens = {
+  ...SITE_SCREENS,
+  ...LISTING_SCREENS,
+  ...OUTFIT_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...EMAIL_LINK_SCREENS,
+  ...PROFILE_SCREENS,
+  ...CART_SCREENS,
+  ...BOARD_SCREENS,
+  ...DASHBOARD_TABLE_SCREENS,
+  ...DASHBOARD_FORM_SCREENS,
+  ...DASHBOARD_REQUEST_SCREENS,
+  ...DASHBOARD_SECTION_SCREENS,
+  ...SETTINGS_SCREENS,
+  ...LONGEST_SCREENS,
 };
 
-for (const [name, visit] of Object.entries(VISITS)) {
-  test(
-    `${name} has no accessibility violations`,
-    visit.wide ? {} : PHONE_ONLY,
-    async ({ page, request, allowConsole }) => {
-      if (visit.console) allowConsole(visit.console);
-      await openVisit(page, request, visit);
-      for (const [state, reach] of Object.entries(visit.states)) {
-        await test.step(state, async () => {
-          await reach(page, request);
-          await expectNoAxeViolations(page);
-          await expectReadableText(page);
-        });
+const STATE_TIMEOUT_MS = 10_000;
+
+/** Visits a screen once, and checks or pictures each state at these widths. */
+async function visit(page: Page, request: APIRequestContext, name: string, widths: readonly Width[]) {
+  const screen = SCREENS[name];
+  const [first] = widths;
+  if (!screen || !first) throw new Error(`There is no visit to ${name}.`);
+  const states = Object.entries(screen.states);
+  test.setTimeout(test.info().timeout + scaled(states.length * STATE_TIMEOUT_MS));
+  await setWidth(page, first);
+  await openScreen(page, request, screen);
+  for (const [state, reach] of states) {
+    await test.step(state, async () => {
+      const shown = await reach(page, request);
+      for (const width of widths) {
+        await setWidth(page, width);
+        await expect(shown).toBeVisible();
+        await checkState(page, `${name} ${state} ${width}`);
       }
-    },
-  );
+      await setWidth(page, first);
+    });
+  }
+}
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  if (SHOTS) {
+    for (const width of screen.widths ?? WIDTHS) {
+      test(`pictures of ${name} at ${width} px`, async ({ page, request, allowConsole, isMobile }) => {
+        test.skip(isMobile !== isNarrow(width), "The other project takes these pictures.");
+        if (screen.console) allowConsole(screen.console);
+        await visit(page, request, name, [width]);
+      });
+    }
+  } else {
+    test(`${name} has no accessibility violations`, PHONE_ONLY, async ({ page, request, allowConsole }) => {
+      if (screen.console) allowConsole(screen.console);
+      await visit(page, request, name, axeWidths(screen));
+    });
+  }
 }

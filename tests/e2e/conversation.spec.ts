@@ -127,12 +127,13 @@ test.describe("replying", () => {
     await expect(replies).toHaveCount(21);
     await expect(thread).toContainText("24 replies");
 
+    const counted = page.waitForResponse((response) => /like/i.test(response.url()));
     await replies.last().getByRole("button", { name: /^Like/ }).click();
     await expect(replies.last().getByRole("button", { name: /^Like/ })).toHaveAttribute(
       "aria-pressed",
       "true",
     );
-    await page.waitForLoadState("networkidle");
+    await counted;
     await expect(replies.last().getByRole("button", { name: /^Like/ })).toHaveText("1");
 
     await thread.getByRole("button", { name: "Show more replies" }).click();

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { openUntilIdle } from "./idle-parts.ts";
 import { browsingPaths, mostViewedId } from "./outfit-calls.ts";
 
 const BUILT_ASSETS = "build/site/client/assets";
@@ -81,12 +82,7 @@ test.describe("documents", () => {
       return Number(count ?? 0);
     };
     const before = await reports();
-    const code = page.waitForResponse(/\/assets\/idle-parts-/);
-    await page.goto("/terms");
-    const reporter = (await code).url();
-    await page.waitForLoadState("networkidle");
-    // The code has arrived, but may not have run yet; importing it once more ends after its first run.
-    await page.evaluate((url) => import(url), reporter);
+    await openUntilIdle(page, "/terms");
     await page.goto("/favicon.svg");
     await expect.poll(reports).toBe(before + 1);
   });
@@ -94,10 +90,7 @@ test.describe("documents", () => {
   test("fetch the code of a screen, without running it, when its link is about to be pressed", async ({
     page,
   }) => {
-    const parts = page.waitForResponse(/\/assets\/idle-parts-/);
-    await page.goto("/about-us");
-    await parts;
-    await page.waitForLoadState("networkidle");
+    await openUntilIdle(page, "/about-us");
     const code = page.waitForResponse(/\/assets\/terms-/);
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).focus();
     await code;

@@ -1,6 +1,8 @@
 import { GALLERY_PATH, startGalleryServer } from "../../scripts/gallery-server.mjs";
-import { expect, expectNoAxeViolations, PHONE_ONLY, test } from "../setup/browser.ts";
+import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
+import { checkState } from "./screens/check-state.ts";
+import { setWidth, WIDTHS } from "./screens/screen.ts";
 
 /** The first request of a development server compiles the site. */
 const COMPILE_LIMIT_MS = 120_000;
@@ -17,9 +19,10 @@ test(
       await page.goto(server.url + GALLERY_PATH);
       await page.locator("html[data-hydrated]").waitFor({ timeout: scaled(COMPILE_LIMIT_MS) });
       await expect(page.getByRole("heading", { level: 1, name: "Design system" })).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await expectNoAxeViolations(page);
+      for (const width of WIDTHS) {
+        await setWidth(page, width);
+        await checkState(page, `design system ${width}`);
+      }
 
       for (const [button, role] of [
         ["Open centre dialog", "dialog"],
@@ -31,7 +34,7 @@ test(
         const opener = page.getByRole("button", { name: button });
         await opener.click();
         await expect(page.getByRole(role)).toBeVisible();
-        await expectNoAxeViolations(page);
+        await checkState(page, `design system ${button}`);
         await page.keyboard.press("Escape");
         await expect(page.getByRole(role)).toBeHidden();
         await expect(opener).toBeFocused();

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Trending, TrendingOutfit } from "#contract/outfit/outfit.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { openUntilIdle } from "./idle-parts.ts";
 import { readTrending } from "./outfit-calls.ts";
 
 const TRENDING_CALL = "**/backend/outfit/trending?limit=3";
@@ -84,8 +85,9 @@ test(
       const { pathname, search } = new URL(sent.url());
       if (pathname.startsWith("/backend/")) asked.push(pathname + search);
     });
-    await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    const refreshed = page.waitForResponse("**/backend/outfit/trending?**");
+    await openUntilIdle(page, "/");
+    await refreshed;
     expect(asked).toEqual(["/backend/outfit/trending?limit=3"]);
   },
 );

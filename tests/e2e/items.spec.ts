@@ -15,7 +15,6 @@ let id: string;
 test.beforeEach(async ({ page, request }) => {
   id = await mostViewedId(request);
   await page.goto(`/outfit/${id}`);
-  await page.waitForLoadState("networkidle");
 });
 
 test("a number on the picture marks the item in the list, and the item's number the one on the picture", async ({

@@ -9,6 +9,7 @@ const filtersButton = (page: Page) => page.getByRole("button", { name: /^Filters
 test.describe("searching and filtering", () => {
   // covers: product-08, listing-01, states-39, constants-20
   test("typing makes one debounced request and adds no history entry", PHONE_ONLY, async ({ page }) => {
+    await page.clock.install();
     await openListing(page);
     const calls = listCalls(page);
     const steps = await page.evaluate(() => history.length);
@@ -16,7 +17,7 @@ test.describe("searching and filtering", () => {
     await expect(page).toHaveURL(/\?searchTerm=wedding$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("matching “wedding”");
     await expect(cards(page).first()).toBeVisible();
-    await page.waitForTimeout(600);
+    await page.clock.runFor(1_000);
     expect(calls.map((call) => `${call.get("searchTerm")} from ${call.get("startIndex")}`)).toEqual([
       "wedding from 0",
     ]);

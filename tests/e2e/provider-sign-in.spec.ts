@@ -74,13 +74,19 @@ test.describe("the identity provider", () => {
     page.on("request", (request) => {
       if (request.url().includes("/auth/google")) calls.push(request.url());
     });
+    const channel = await page.evaluateHandle(() => {
+      const heard = new BroadcastChannel("ensemble-provider-sign-in");
+      return {
+        message: new Promise((resolve) => heard.addEventListener("message", resolve, { once: true })),
+      };
+    });
     const other = await page.context().newPage();
     await other.goto("/favicon.svg");
     await other.evaluate(() => {
       const payload = { name: "Eve", email: "eve@people.example", googlePhotoUrl: "" };
       new BroadcastChannel("ensemble-provider-sign-in").postMessage({ flow: "another", payload, proof: "x" });
     });
-    await page.waitForTimeout(300);
+    await channel.evaluate(({ message }) => message.then(() => new Promise(requestAnimationFrame)));
     expect(calls).toEqual([]);
   });
 });

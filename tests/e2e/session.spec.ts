@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../setup/browser.ts";
 import { dearest, fillCart, shopperWith } from "./cart-steps.ts";
+import { openUntilIdle } from "./idle-parts.ts";
 import { newPerson, readStored, restoreSession, screenOf, signInByApi, signInByForm } from "./people.ts";
 
 const MINUTE_MS = 60_000;
@@ -81,9 +82,10 @@ test.describe("two tabs", () => {
       if (sent.url().endsWith("/user/check-auth")) checked.push(sent.frame().page());
     });
     for (const tab of [page, other]) {
+      const refreshed = tab.waitForResponse("**/backend/outfit/trending?**");
       await tab.goto("/trending");
+      await (await refreshed).finished();
       await expect(chip(tab)).toBeVisible();
-      await tab.waitForLoadState("networkidle");
     }
     for (const minutes of [1, 2]) {
       await page.clock.runFor(MINUTE_MS);
@@ -138,9 +140,8 @@ test("a restored session requests an outfit once, with its token", async ({ page
   page.on("request", (sent) => {
     if (sent.url().endsWith(`/backend${path}`)) asked.push(sent.headers().authorization);
   });
-  await page.goto(path ?? "");
+  await openUntilIdle(page, path ?? "");
   await expect(page.getByRole("link", { name: /^View Item/ }).first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
   expect(asked).toEqual([expect.stringMatching(/^Bearer /)]);
 });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatRupees } from "#contract/values/money.ts";
 import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { openUntilIdle } from "./idle-parts.ts";
 import { readTrending } from "./outfit-calls.ts";
 
 const GOLD = "rgb(200, 153, 58)";
@@ -79,8 +80,9 @@ test(
     page.on("request", (sent) => {
       if (sent.url().includes("/backend/")) asked.push(new URL(sent.url()).pathname);
     });
-    await page.goto("/trending");
-    await page.waitForLoadState("networkidle");
+    const refreshed = page.waitForResponse("**/backend/outfit/trending?**");
+    await openUntilIdle(page, "/trending");
+    await refreshed;
     expect(asked).toEqual(["/backend/outfit/trending"]);
   },
 );

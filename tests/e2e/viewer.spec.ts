@@ -6,6 +6,10 @@ const percent = (page: Page) => viewer(page).getByRole("button", { name: "Reset 
 const expectFocusInside = (page: Page) =>
   expect.poll(() => viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 const picture = (page: Page) => viewer(page).getByRole("img");
+const transitionsEnded = (page: Page) =>
+  viewer(page).evaluate((dialog) =>
+    Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
 
 /** Opens the viewer of the listing's first outfit from its zoom button. */
 async function openViewer(page: Page): Promise<Locator> {
@@ -111,7 +115,7 @@ test("zooms by wheel and double click, and pans by dragging", async ({ page, isM
   await page.keyboard.press("0");
   await page.mouse.dblclick(at.x, at.y);
   await expect(percent(page)).toHaveText("250%");
-  await page.waitForTimeout(400);
+  await transitionsEnded(page);
   const before = await middleOf(picture(page));
   await page.mouse.down();
   await page.mouse.move(at.x + 60, at.y + 40, { steps: 4 });
@@ -178,7 +182,7 @@ test("zooms by pinch and double tap without zooming the page", async ({ page, is
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
   await expect(percent(page)).toHaveText("100%");
-  await page.waitForTimeout(400);
+  await transitionsEnded(page);
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
   await expect(percent(page)).toHaveText("250%");
