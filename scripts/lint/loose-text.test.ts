@@ -8,7 +8,7 @@ const TYPE_CHECK_MS = scaled(60_000);
 
 const SAMPLE_FILE = resolve("app/loose-text-sample.tsx");
 const SAMPLE = `
-import type { ReactNode } from "react";
+import type { ReactNode } from "react"; import * as messages from "#app/features/chat/messages.ts";
 const COPY = { title: ["Dress", "well"] };
 const Icon = () => <i />;
 function Chip({ mark, children }: { mark: ReactNode; children: ReactNode }) {
@@ -21,7 +21,7 @@ export const views = (busy: boolean, name: string, count: number, message: strin
   <p key="4">{message && <Icon />}{name}</p>,
   <Chip key="5" mark={<Icon />}>{name}</Chip>,
   <p key="6"><Icon />Send</p>,
-  <p key="7">{COPY.title[0]}<em>{COPY.title[1]}</em></p>,
+  <p key="7">{COPY.title[0]}<em>{COPY.title[1]}{messages.send}</em></p>,
   <p key="8">{busy && <Icon />}<span>Send</span></p>,
   <p key="9">{\`\${count} of \${name}\`}</p>,
   <p key="10">{busy ? <Icon /> : "Send"}</p>,

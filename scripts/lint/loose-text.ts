@@ -131,7 +131,15 @@ function isConstant(node: ts.Expression): boolean {
   if (ts.isElementAccessExpression(node)) {
     return isConstant(node.expression) && ts.isNumericLiteral(node.argumentExpression);
   }
-  return ts.isIdentifier(node) && /^[A-Z][A-Z\d_]*$/.test(node.text);
+  return ts.isIdentifier(node) && (/^[A-Z][A-Z\d_]*$/.test(node.text) || isNamespaceImport(node));
+}
+
+/** Whether an identifier is that of `import * as messages`. */
+function isNamespaceImport(name: ts.Identifier): boolean {
+  return name.getSourceFile().statements.some((statement) => {
+    const bindings = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings;
+    return bindings && ts.isNamespaceImport(bindings) && bindings.name.text === name.text;
+  });
 }
 
 function isShown(child: ts.JsxChild): boolean {

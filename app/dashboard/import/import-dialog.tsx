@@ -1,15 +1,21 @@
-import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { FileChooser } from "#app/dashboard/import/file-chooser.tsx";
+import { importFile, lastImportQuery, previewFile } from "#app/dashboard/import/import-api.ts";
 import { outfitCount, progressText } from "#app/dashboard/import/import-messages.ts";
 import { ImportResult } from "#app/dashboard/import/import-result.tsx";
 import { PreviewPanel } from "#app/dashboard/import/preview-panel.tsx";
-import { useFileImport } from "#app/dashboard/import/use-file-import.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
+import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 
 interface ImportDialogProps {
   open: boolean;
@@ -121,4 +127,49 @@ function usePreservedFocus(step: string) {
     if (isLost) container.current?.focus();
   }, [step]);
   return container;
+}
+
+function useFileImport() {
+  const client = useQueryClient();
+  const attempt = useIdempotencyKey();
+  const [tooLarge, setTooLarge] = useState(false);
+  const preview = useSingleMutation({ mutationFn: previewFile });
+  const start = useSingleMutation({
+    mutationFn: (file: File) =>
+      importFile(file, attempt.keyFor(`${file.name} ${file.size} ${file.lastModified}`)),
+    onSuccess: (begun) => {
+      attempt.settle();
+      client.setQueryData(lastImportQuery().queryKey, { import: begun });
+      preview.reset();
+    },
+    // Another administrator's import may be the reason; the refetch shows it.
+    onError: () => void client.invalidateQueries({ queryKey: lastImportQuery().queryKey }),
+  });
+
+  function choose(file: File): void {
+    start.reset();
+    preview.reset();
+    setTooLarge(file.size > CATALOGUE_FILE_MAX_BYTES);
+    if (file.size <= CATALOGUE_FILE_MAX_BYTES) preview.mutate(file);
+  }
+
+  const failure = preview.error ?? start.error;
+  return {
+    choose,
+    reset: () => {
+      setTooLarge(false);
+      start.reset();
+      preview.reset();
+    },
+    isReading: preview.isPending,
+    fileName: preview.variables?.name,
+    preview: preview.data,
+    start: () => preview.variables && start.mutate(preview.variables),
+    isStarting: start.isPending,
+    error: tooLarge
+      ? IMPORT_ERRORS.fileTooLarge.text
+      : failure
+        ? failureText(failure, "The file did not arrive. Please check your connection and try again.")
+        : undefined,
+  };
 }

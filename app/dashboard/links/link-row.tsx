@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { WAITING_KEY } from "#app/dashboard/frame/waiting-api.ts";
 import { LINK_LABELS, REPORT_LABELS } from "#app/dashboard/links/link-filters.tsx";
 import { changeLink, LINKS_KEY, type LinkChange } from "#app/dashboard/links/links-api.ts";
-import { ReplaceForm } from "#app/dashboard/links/replace-form.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Input } from "#app/ui/input.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AdminLink } from "#contract/links/links.ts";
@@ -167,4 +167,38 @@ function LinkNumbers({ link }: { link: AdminLink }) {
 function foundPrice({ foundPrice: price, currency }: AdminLink): string {
   if (price === null) return "–";
   return currency === "INR" ? formatRupees(price) : `${price} ${currency ?? "of an unknown currency"}`;
+}
+
+interface ReplaceFormProps {
+  what: string;
+  isBusy: boolean;
+  onReplace: (url: string) => void;
+}
+
+function ReplaceForm({ what, isBusy, onReplace }: ReplaceFormProps) {
+  const [url, setUrl] = useState("");
+  const replace = (event: FormEvent) => {
+    event.preventDefault();
+    if (url.trim()) onReplace(url.trim());
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={replace}
+      className="flex min-w-0 flex-auto gap-3 max-sm:flex-wrap sm:max-w-2xl"
+    >
+      <Input
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        aria-label={`New link for ${what}`}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Button type="submit" size="small" busy={isBusy}>
+        Save
+      </Button>
+    </form>
+  );
 }
