@@ -21,7 +21,7 @@ const SILENT_PROPERTY = /^(?:failureMessage|timeZone|id|[aA]uthorization|"@type"
 const VOCABULARY_TYPE = /^(?:readonly )?(?:Category|Section|OutfitType|Colour)(?:\[\])?$/;
 
 /** Calls whose arguments no person reads: logs, checks, class names, and names and values of headers. */
-const SILENT_CALL = /^(?:log\w*|console)\b|^(?:requireValue|classNames)$|\b[hH]eaders\.(?:get|set)$/;
+const SILENT_CALL = /^(?:log\w*|console)\b|\.logError$|^(?:requireValue|classNames)$|\b[hH]eaders\.(?:get|set)$/;
 
 /**
  * The texts of a file that a person reads and a translator would have to find in the code: text of JSX, and
@@ -66,7 +66,7 @@ function isForPrograms(node: ts.Node): boolean {
   if (ts.isCallExpression(node)) return SILENT_CALL.test(node.expression.getText());
   if (ts.isJsxAttribute(node)) {
     const name = node.name.getText();
-    return SILENT_ATTRIBUTE.test(name) && name !== "id";
+    return SILENT_ATTRIBUTE.test(name);
   }
   const parent = node.parent;
   if (!parent) return false;

@@ -64,9 +64,13 @@ export function Poster({ eyebrow, lines: [first, second], isFirstStruck = false,
           {eyebrow}
         </Eyebrow>
         <p className="relative xs:whitespace-nowrap font-display text-poster [--display-opsz:44]">
-          {isFirstStruck ? <em className="line-through decoration-[0.045em]">{first}</em> : first}
+          {isFirstStruck ? (
+            <em className="line-through decoration-[0.045em]">{first}</em>
+          ) : (
+            <span>{first}</span>
+          )}
           <br />
-          {isFirstStruck ? second : <em>{second}</em>}
+          {isFirstStruck ? <span>{second}</span> : <em>{second}</em>}
         </p>
         <ol className="relative hidden max-w-136 gap-x-8 gap-y-5 lg:grid xl:max-w-none xl:grid-cols-3">
           {points.map(({ title, text }) => (
@@ -85,7 +89,7 @@ export function Poster({ eyebrow, lines: [first, second], isFirstStruck = false,
 export function OtherScreen({ question, link, to }: { question: string; link: string; to: string }) {
   return (
     <p className="text-center text-ink-soft text-small">
-      {question}{" "}
+      <span>{`${question} `}</span>
       <TextLink look="sentence" tone="ink" to={to}>
         {link}
       </TextLink>

@@ -31,12 +31,11 @@ import { prepareToasts } from "#app/ui/toast.tsx";
 export function CartScreen() {
   const user = useCurrentUser();
   const known = useSessionKnown();
-  const [heading, emphasis] = messages.heading;
   return (
     <Container space="tool" className="min-h-page">
       <h1 className="mb-6 font-display text-display-m sm:mb-8">
-        {heading}
-        <em>{emphasis}</em>
+        {messages.heading[0]}
+        <em>{messages.heading[1]}</em>
       </h1>
       {user ? (
         <CartContents key={user._id} userId={user._id} />

@@ -49,7 +49,7 @@ export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) 
         onClick={onToggle}
         className="whitespace-nowrap"
       >
-        {label}
+        <span>{label}</span>
         <span className="sr-only">{rest}</span>
         <ChevronDown
           aria-hidden="true"
@@ -139,7 +139,7 @@ function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-caption">
             <span className="font-medium text-danger">{unavailable}</span>
             <TextLink look="inline" to={`/outfit/${outfitId}`} className="inline-flex min-h-6 items-center">
-              {replacement}
+              <span>{replacement}</span>
               <span className="sr-only">{rest}</span>
             </TextLink>
           </p>
