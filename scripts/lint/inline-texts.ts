@@ -21,7 +21,8 @@ const SILENT_PROPERTY = /^(?:failureMessage|timeZone|id|[aA]uthorization|"@type"
 const VOCABULARY_TYPE = /^(?:readonly )?(?:Category|Section|OutfitType|Colour)(?:\[\])?$/;
 
 /** Calls whose arguments no person reads: logs, checks, class names, and names and values of headers. */
-const SILENT_CALL = /^(?:log\w*|console)\b|\.logError$|^(?:requireValue|classNames)$|\b[hH]eaders\.(?:get|set)$/;
+const SILENT_CALL =
+  /^(?:log\w*|console)\b|\.logError$|^(?:requireValue|classNames)$|\b[hH]eaders\.(?:get|set)$/;
 
 /**
  * The texts of a file that a person reads and a translator would have to find in the code: text of JSX, and
