@@ -169,7 +169,7 @@ export const SITE_SCREENS: Screens = {
     path: "/trending",
     as: shopper,
     wide: true,
-    states: { whole: (page) => page.getByRole("banner").getByRole("link", { name: "Ensemble, home" }) },
+    states: { whole: (page) => page.getByRole("link", { name: /^Profile of / }) },
   },
   "the menu when signed in": {
     path: "/trending",
