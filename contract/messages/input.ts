@@ -17,5 +17,6 @@ export const INPUT_MESSAGES = {
   stateUnknown: "Please choose one of the states",
   reasonRequired: "Please choose what is wrong",
   noteText: "Please describe the problem in plain text",
+  idempotencyKey: "An Idempotency-Key has 1 to 200 visible ASCII characters",
   noteTooLong: `Please use at most ${REPORT_NOTE_MAX_LENGTH} characters`,
 } as const;

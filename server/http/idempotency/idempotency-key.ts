@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 
 /** The header by which a client can safely retry a call: the effect happens once. */
 export const idempotencyHeadersSchema = z.object({
   "idempotency-key": z
     .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, "An Idempotency-Key has 1 to 200 visible ASCII characters")
+    .regex(/^[\x21-\x7e]{1,200}$/, INPUT_MESSAGES.idempotencyKey)
     .optional(),
 });
 
