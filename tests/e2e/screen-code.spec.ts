@@ -54,6 +54,32 @@ test(
 );
 
 test(
+  "a navigation that was given up for another screen changes nothing when its code fails",
+  PHONE_ONLY,
+  async ({ page }) => {
+    await page.goto("/about-us");
+    const documents = watchDocuments(page);
+    const fail = await holdCalls(page, /\/assets\/terms-/, (route) => route.fulfill({ status: 404 }));
+    await footerLink(page, "Terms of Service").click();
+    await expect(progress(page)).toBeAttached();
+    await footerLink(page, "Privacy Policy").click();
+    await expect(heading(page)).toContainText("Privacy");
+
+    // Whether the file can be fetched is what decides on loading the screen as a document.
+    const fetched = page.waitForResponse(
+      (response) => /terms-/.test(response.url()) && response.request().resourceType() === "fetch",
+    );
+    fail();
+    await (await fetched).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(progress(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/privacy");
+    await expect(notice(page)).toHaveCount(0);
+    expect(documents).toEqual([]);
+  },
+);
+
+test(
   "Back to a screen whose code is not there leaves the page until the line is back",
   PHONE_ONLY,
   async ({ page, site }) => {
