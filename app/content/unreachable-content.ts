@@ -9,3 +9,6 @@ export const UNREACHABLE = {
 
 /** For a call that took longer than a person waits. */
 export const TIMED_OUT = "The shop did not answer in time. Please check your connection and try again.";
+
+/** Of a page whose scripts did not arrive. */
+export const SCRIPTS_MISSING = "This page did not load completely. Check your connection and try again.";

@@ -1,6 +1,6 @@
+import { SCRIPTS_MISSING } from "#app/content/unreachable-content.ts";
 import { HYDRATED } from "#app/early/hydration-events.ts";
 import { callOf, InlineScript } from "#app/early/inline-script.tsx";
-import * as messages from "#app/early/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { tryAgain } from "#app/ui/messages.ts";
 import { PageNotice } from "#app/ui/page-notice.tsx";
@@ -12,7 +12,7 @@ export function ScriptsMissing() {
   return (
     <>
       <div id={NOTICE_ID} hidden suppressHydrationWarning>
-        <PageNotice tone="danger" text={messages.scriptsMissing}>
+        <PageNotice tone="danger" text={SCRIPTS_MISSING}>
           {/* Early presses of other buttons are kept for the scripts (recordEarlyActions). */}
           <Button type="submit" variant="link">
             {tryAgain}

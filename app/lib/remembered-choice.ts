@@ -3,7 +3,7 @@ import { localStore } from "#app/lib/storage.ts";
 
 /**
  * One of two ways to show something, which this browser remembers. The other way is put onto the document,
- * as `data-…` under the choice's key, before it is painted (app/early/mark-choices.ts), so that its styles
+ * as `data-…` under the choice's key, before it is painted (app/early/early-head.tsx), so that its styles
  * follow from the first paint; the server and the first render have the usual one.
  */
 export function rememberedChoice<Usual extends string, Other extends string>(

@@ -93,7 +93,8 @@ it("offers to try again after a failure", async () => {
 it("has a navigation with what waits", async () => {
   await open([], 0, { "GET /dashboard/admin/waiting": () => ({ requests: 2, texts: 3, links: 0 }) });
   const panel = within(screen.getByRole("navigation", { name: "Admin Panel" }));
-  await panel.findByText("2 open requests");
+  const label = await panel.findByText("2 open requests");
+  expect(label.previousElementSibling?.textContent).toBe("2");
   expect(panel.getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe("/dashboard");
   expect(panel.getByRole("link", { name: "Links" }).getAttribute("href")).toBe("/dashboard/links");
   expect(panel.getByRole("link", { current: "page" }).textContent).toBe("Activity");

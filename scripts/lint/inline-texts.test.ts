@@ -44,7 +44,7 @@ const SCOPE = [
   ":!app/routes/dev-ui.tsx",
 ];
 
-test("shoppers' texts stand in message files", () => {
+test("shoppers' texts are in message files", () => {
   const files = execFileSync("git", ["ls-files", ...SCOPE], { encoding: "utf8" })
     .split("\n")
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|messages\.ts$/.test(file));

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** A text for people that stands in the code of a component instead of a message file. */
+/** A text that people read, in the code of a component instead of a message file. */
 export interface InlineText {
   line: number;
   text: string;

@@ -41,6 +41,11 @@ export function useCurrentUser(): User | null {
   return useSessionStore((session) => (isExpired(session) ? null : session.currentUser));
 }
 
+/** Whether the user of a call is still signed in when its response arrives. */
+export function isCurrentUser(userId: string | undefined): userId is string {
+  return userId !== undefined && useSessionStore.getState().currentUser?._id === userId;
+}
+
 /** Whether the stored session has been read; false on the server and in the first render. */
 export function useSessionKnown(): boolean {
   const { onFinishHydration, hasHydrated } = useSessionStore.persist;

@@ -38,11 +38,6 @@ export const remove = "Remove from this board";
 export const moveEarlier = "Move earlier";
 export const moveLater = "Move later";
 
-/** An outfit's title; the second part is set in italics. */
-export function outfitTitle(category: Category): [string, string] {
-  return [`${CATEGORY_LABELS[category]} `, "Outfit"];
-}
-
 export function outfitPicture({ category, section }: { category: Category; section: Section }): string {
   return `${CATEGORY_LABELS[category]} outfit, ${SECTION_LABELS[section]}`;
 }

@@ -3,7 +3,7 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useEffect, useId, useRef, useState } from "react";
 import { cacheCart } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
-import { useCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
+import { isCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
 import { keepIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import * as messages from "#app/features/cart/add-to-cart-messages.ts";
 import { lineTotal } from "#app/features/cart/cart-change.ts";
@@ -147,7 +147,7 @@ function useAddToCart(userId: string, outfitId: string) {
     onSuccess: ({ cart, outfitName }) => {
       settle();
       // The user may have signed out since.
-      if (useSessionStore.getState().currentUser?._id === userId) cacheCart(queryClient, userId, cart);
+      if (isCurrentUser(userId)) cacheCart(queryClient, userId, cart);
       announceCartUpdated();
       void showToast("success", addedToCart(outfitName));
     },

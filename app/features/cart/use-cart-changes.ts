@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient, useMutation, useQueryClient } from "@t
 import { useCallback, useSyncExternalStore } from "react";
 import { cacheCart, cartQuery } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
-import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { isCurrentUser } from "#app/entities/session/session-store.ts";
 import { type CartChange, withChange } from "#app/features/cart/cart-change.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { showToast } from "#app/ui/toast.tsx";
@@ -47,21 +47,14 @@ export function useCartChanges(userId: string) {
   const mutationKey = ["cart", "change", userId];
   const { queryKey } = cartQuery(userId);
 
-  const pendingChanges = () =>
-    client
-      .getMutationCache()
-      .findAll({ mutationKey, status: "pending" })
-      .map(({ state }) => state.variables as PendingChange);
-  /** Shows what the server has, with the changes that are still pending. */
+  const pendingChanges = () => findPending(client, mutationKey);
+  /** Shows what the server has, with the changes that are still pending, unless the user has signed out since. */
   function settle(settled: PendingChange) {
-    const pending = pendingChanges().filter((other) => other !== settled);
     const { cart } = settled.server;
-    if (cart)
-      cacheCart(
-        client,
-        userId,
-        pending.reduce((shown, { change }) => withChange(shown, change), cart),
-      );
+    if (!cart || !isCurrentUser(userId)) return;
+    const pending = pendingChanges().filter((other) => other !== settled);
+    const shown = pending.reduce((changed, { change }) => withChange(changed, change), cart);
+    cacheCart(client, userId, shown);
   }
 
   const { mutateAsync } = useMutation({
@@ -75,7 +68,7 @@ export function useCartChanges(userId: string) {
     },
     onSuccess: (cart, settled) => {
       // The user may have signed out since.
-      if (useSessionStore.getState().currentUser?._id !== userId) return;
+      if (!isCurrentUser(userId)) return;
       settled.server.cart = cart;
       settle(settled);
       announceCartUpdated();
@@ -110,6 +103,11 @@ export function useCartChanges(userId: string) {
   };
 }
 
+function findPending(client: QueryClient, mutationKey: readonly string[]): PendingChange[] {
+  const pending = client.getMutationCache().findAll({ mutationKey, status: "pending" });
+  return pending.map(({ state }) => state.variables as PendingChange);
+}
+
 /** In place of `useMutationState`, which every route would load with the framework chunk. */
 function useBusyEntryIds(client: QueryClient, mutationKey: readonly string[]): readonly string[] {
   const cache = client.getMutationCache();
@@ -119,9 +117,8 @@ function useBusyEntryIds(client: QueryClient, mutationKey: readonly string[]): r
   );
   // Joined, because equal snapshots must be identical.
   const joined = useSyncExternalStore(subscribe, () =>
-    cache
-      .findAll({ mutationKey, status: "pending" })
-      .map(({ state }) => (state.variables as PendingChange).change.entryId ?? "")
+    findPending(client, mutationKey)
+      .map(({ change }) => change.entryId ?? "")
       .join(" "),
   );
   return joined.split(" ");

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
-import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { isCurrentUser } from "#app/entities/session/session-store.ts";
 import { type Target, targetId } from "#app/features/engagement/engagement-calls.ts";
 import { type Reaction, withReaction } from "#app/features/engagement/reaction.ts";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -68,10 +68,6 @@ export function storeOutfit(
   );
   tellTabs({ about: "outfit", outfitId: outfit._id });
   return true;
-}
-
-export function isCurrentUser(userId: string | undefined): userId is string {
-  return userId !== undefined && useSessionStore.getState().currentUser?._id === userId;
 }
 
 function pendingCalls(client: QueryClient, mutationKey: readonly unknown[]): ReactionCall[] {

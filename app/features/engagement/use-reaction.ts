@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
-import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { isCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
 import { sendReaction, type Target } from "#app/features/engagement/engagement-calls.ts";
 import {
   cacheReaction,
-  isCurrentUser,
   outfitScope,
   pendingReaction,
   type ReactionCall,

@@ -1,4 +1,4 @@
-/** Texts of header, footer and menu, and of the screens that stand in for one that fails. */
+/** Texts of header, footer and menu, and of the screens for a page that fails, is missing or cannot be reached. */
 
 import { SHOP_NAME } from "#app/content/shop-content.ts";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BOARD } from "#app/content/boards-content.ts";
+import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import { OutfitCaption, OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import * as messages from "#app/features/boards/messages.ts";
@@ -25,7 +26,7 @@ interface BoardCardProps {
 export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
   const { section, isAvailable } = outfit;
   const isLink = isAvailable && !tools;
-  const [first, second] = messages.outfitTitle(outfit.category);
+  const [first, second] = outfitTitle(outfit.category);
   const name = (
     <>
       <span>{first}</span>

@@ -1,1 +1,0 @@
-export const scriptsMissing = "This page did not load completely. Check your connection and try again.";
