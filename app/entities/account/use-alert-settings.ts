@@ -16,7 +16,13 @@ export function useAlertSettings(userId: string, onFailed?: (error: Error) => vo
     scope: { id: "alerts" },
     meta: { failureMessage: "Changing the price alerts failed" },
     mutationFn: sendAlertSettings,
-    onSuccess: (alerts) => client.setQueryData(queryKey, (state) => state && { ...state, alerts }),
+    onSuccess: async (alerts) => {
+      // A fetch under way would return the choice before this one.
+      const isFetching = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (state) => state && { ...state, alerts });
+      if (isFetching) void client.invalidateQueries({ queryKey });
+    },
     onError: (error) => onFailed?.(error),
   });
   return {
