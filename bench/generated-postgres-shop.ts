@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import { openDatabase } from "#server/db/open-database.ts";
+import { wrapStatements } from "#server/db/wrap-statements.ts";
 import { startOnTemporaryData, temporaryDataDir } from "../scripts/built-server.mjs";
 import { hashInputs } from "../scripts/steps/build-inputs.mjs";
 import { ROOT } from "../scripts/steps/root.mjs";
@@ -49,7 +50,7 @@ export async function fillDatabase(databaseUrl: string, count: number): Promise<
   // scripts/services.sh commit asynchronously.
   const client = new Client({ connectionString: databaseUrl, options: "-c synchronous_commit=on" });
   await client.connect();
-  await fillWithOutfits(drizzle(client), count).finally(() => client.end());
+  await fillWithOutfits(drizzle(wrapStatements(client)), count).finally(() => client.end());
   await requireVacuumed(databaseUrl);
 }
 
