@@ -1,4 +1,4 @@
-import Plus from "lucide-react/icons/plus";
+import { Plus } from "lucide";
 import { useEffect } from "react";
 import { CatalogueTable } from "#app/dashboard/catalogue/catalogue-table.tsx";
 import { RowChangeDialogs, useDuplicate, useRowChange } from "#app/dashboard/catalogue/row-change.tsx";

@@ -4,11 +4,9 @@ import { expect, it } from "vitest";
 /** Parts and wrappers of components that are in the gallery. */
 const PARTS = [
   "dialog-shell.tsx",
-  "lazy-confirm-dialog.tsx",
   "link-page.tsx",
   "link.tsx",
   "locked-fields.tsx",
-  "lucide-icon.tsx",
   "page-notice.tsx",
   "toaster.tsx",
 ];

@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
 import { classNames } from "#app/ui/class-names.ts";
 import * as messages from "#app/ui/dialog-messages.ts";
 import {

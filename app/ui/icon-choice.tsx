@@ -1,11 +1,11 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import * as messages from "#app/ui/messages.ts";
 
 interface IconChoiceProps<T> {
-  choices: readonly { value: T; label: string; drawing: LucideIcon }[];
+  choices: readonly { value: T; label: string; drawing: IconNode }[];
   chosen: T;
   onChoose: (value: T) => void;
   className?: string | undefined;

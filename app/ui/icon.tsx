@@ -1,4 +1,5 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
+import { createElement } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 const SIZES = {
@@ -22,8 +23,8 @@ const FILLS = { none: "", tint: "fill-current/20", full: "fill-current" };
 const WEIGHTS = { light: 1.25, regular: 1.5, bold: 2 };
 
 interface IconProps {
-  /** From lucide-react/icons. */
-  of: LucideIcon;
+  /** Tags and attributes of its shapes, on a square of 24 px. From lucide. */
+  of: IconNode;
   /** tiny and small: beside text; medium and large: alone in a button. */
   size?: keyof typeof SIZES | undefined;
   weight?: keyof typeof WEIGHTS | undefined;
@@ -34,7 +35,7 @@ interface IconProps {
 
 /** A small drawing, hidden from assistive technology: the text or label beside it says what it means. */
 export function Icon({
-  of: Drawing,
+  of: shapes,
   size = "medium",
   weight = "regular",
   tone = "inherit",
@@ -42,9 +43,17 @@ export function Icon({
   className,
 }: IconProps) {
   return (
-    <Drawing
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
       strokeWidth={WEIGHTS[weight]}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       className={classNames(SIZES[size], TONES[tone], FILLS[fill], className)}
-    />
+    >
+      {shapes.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
   );
 }

@@ -1,6 +1,7 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { limitCharacters } from "#app/ui/limit-characters.ts";
 
 const CONTROL =
@@ -54,9 +55,11 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
       <select {...rest} className={classNames(CONTROL, TONES.paper, "appearance-none pr-11 pl-4")}>
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4"
+      <Icon
+        of={ChevronDown}
+        size="small"
+        weight="bold"
+        className="pointer-events-none absolute inset-y-0 right-4 my-auto"
       />
     </span>
   );

@@ -1,5 +1,4 @@
-import Search from "lucide-react/icons/search";
-import X from "lucide-react/icons/x";
+import { Search, X } from "lucide";
 import { type ComponentProps, type RefObject, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";

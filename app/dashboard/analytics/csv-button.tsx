@@ -1,4 +1,4 @@
-import Download from "lucide-react/icons/download";
+import { Download } from "lucide";
 import { analyticsExportPath } from "#app/dashboard/analytics/analytics-api.ts";
 import { useDownload } from "#app/dashboard/frame/use-download.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,4 @@
-import Minus from "lucide-react/icons/minus";
-import TrendingDown from "lucide-react/icons/trending-down";
-import TrendingUp from "lucide-react/icons/trending-up";
+import { Minus, TrendingDown, TrendingUp } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import { ANALYTICS_METRICS, METRIC_LABELS } from "#contract/analytics/analytics-metrics.ts";

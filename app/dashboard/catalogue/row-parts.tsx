@@ -1,8 +1,4 @@
-import Ellipsis from "lucide-react/icons/ellipsis";
-import Eye from "lucide-react/icons/eye";
-import Pencil from "lucide-react/icons/pencil";
-import Power from "lucide-react/icons/power";
-import Trash2 from "lucide-react/icons/trash-2";
+import { Ellipsis, Eye, Pencil, Power, Trash2 } from "lucide";
 import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";

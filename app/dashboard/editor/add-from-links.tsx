@@ -1,4 +1,4 @@
-import LinkIcon from "lucide-react/icons/link";
+import { Link as LinkIcon } from "lucide";
 import { useState } from "react";
 import { EMPTY_ITEM, type ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
 import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";

@@ -1,4 +1,4 @@
-import ImagePlus from "lucide-react/icons/image-plus";
+import { ImagePlus } from "lucide";
 import type { ChangeEvent } from "react";
 import { useController } from "react-hook-form";
 import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";

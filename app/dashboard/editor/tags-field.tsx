@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { type FieldErrors, useController } from "react-hook-form";
 import type { OutfitFields } from "#app/dashboard/editor/outfit-fields.ts";

@@ -1,4 +1,4 @@
-import ShieldX from "lucide-react/icons/shield-x";
+import { ShieldX } from "lucide";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import House from "lucide-react/icons/house";
+import { House } from "lucide";
 import { useLocation } from "react-router";
 import { DASHBOARD_SECTIONS, type DashboardSection } from "#app/dashboard/frame/sections.ts";
 import { waitingQuery } from "#app/dashboard/frame/waiting-api.ts";

@@ -1,7 +1,4 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import Plus from "lucide-react/icons/plus";
-import X from "lucide-react/icons/x";
+import { ArrowDown, ArrowUp, Plus, X } from "lucide";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,11 +1,13 @@
-import type { LucideIcon } from "lucide-react";
-import ChartLine from "lucide-react/icons/chart-line";
-import History from "lucide-react/icons/history";
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import LinkIcon from "lucide-react/icons/link";
-import MessageSquareWarning from "lucide-react/icons/message-square-warning";
-import Settings from "lucide-react/icons/settings";
-import Users from "lucide-react/icons/users";
+import {
+  ChartLine,
+  History,
+  type IconNode,
+  LayoutDashboard,
+  Link as LinkIcon,
+  MessageSquareWarning,
+  Settings,
+  Users,
+} from "lucide";
 import type { Waiting } from "#contract/dashboard/admin-outfits.ts";
 
 export interface DashboardSection {
@@ -13,7 +15,7 @@ export interface DashboardSection {
   label: string;
   /** Title of the document, where it is not the label. */
   title?: string;
-  drawing: LucideIcon;
+  drawing: IconNode;
   /** What waits there for an administrator, and what it is called. */
   waiting?: { count: keyof Waiting; noun: string };
 }

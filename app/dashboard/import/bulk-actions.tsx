@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Download from "lucide-react/icons/download";
-import Upload from "lucide-react/icons/upload";
+import { Download, Upload } from "lucide";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isFiltered, type TableView } from "#app/dashboard/catalogue/table-view.ts";
 import { useDownload } from "#app/dashboard/frame/use-download.ts";

@@ -1,4 +1,4 @@
-import FileUp from "lucide-react/icons/file-up";
+import { FileUp } from "lucide";
 import type { ChangeEvent } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import Download from "lucide-react/icons/download";
+import { Download } from "lucide";
 import { useRef } from "react";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";

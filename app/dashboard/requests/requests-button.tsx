@@ -1,4 +1,4 @@
-import Inbox from "lucide-react/icons/inbox";
+import { Inbox } from "lucide";
 import { useState } from "react";
 import { useRequests } from "#app/dashboard/requests/requests-api.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";

@@ -1,4 +1,4 @@
-import Clock from "lucide-react/icons/clock";
+import { Clock } from "lucide";
 import { useEffect, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";

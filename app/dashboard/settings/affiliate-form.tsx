@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { AddRow, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";

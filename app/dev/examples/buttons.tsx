@@ -1,5 +1,4 @@
-import Heart from "lucide-react/icons/heart";
-import SendHorizontal from "lucide-react/icons/send-horizontal";
+import { Heart, SendHorizontal } from "lucide";
 import { type ComponentProps, useState } from "react";
 import type { Example, ExampleGroup } from "#app/dev/example.ts";
 import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";

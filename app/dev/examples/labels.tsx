@@ -1,4 +1,4 @@
-import Heart from "lucide-react/icons/heart";
+import { Heart } from "lucide";
 import type { ExampleGroup } from "#app/dev/example.ts";
 import { ContactAddress } from "#app/entities/settings/contact-address.tsx";
 import { Quote } from "#app/entities/settings/quote.tsx";

@@ -1,4 +1,4 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { ArrowUpRight } from "lucide";
 import type { MouseEvent } from "react";
 import * as messages from "#app/entities/outfit/item-messages.ts";
 import { classNames } from "#app/ui/class-names.ts";

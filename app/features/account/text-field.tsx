@@ -1,5 +1,4 @@
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
+import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import * as messages from "#app/features/account/messages.ts";
 import { Field } from "#app/ui/field.tsx";

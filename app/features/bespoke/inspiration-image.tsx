@@ -1,5 +1,4 @@
-import ImagePlus from "lucide-react/icons/image-plus";
-import X from "lucide-react/icons/x";
+import { ImagePlus, X } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { BESPOKE } from "#app/content/bespoke-content.ts";
 import * as messages from "#app/features/bespoke/messages.ts";

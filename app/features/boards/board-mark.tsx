@@ -1,4 +1,4 @@
-import Bookmark from "lucide-react/icons/bookmark";
+import { Bookmark } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The sign of saved looks, above a message. */

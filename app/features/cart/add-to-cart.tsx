@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { ShoppingBag } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { cacheCart } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";

@@ -1,4 +1,4 @@
-import Trash2 from "lucide-react/icons/trash-2";
+import { Trash2 } from "lucide";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";

@@ -1,6 +1,4 @@
-import LayoutGrid from "lucide-react/icons/layout-grid";
-import Table2 from "lucide-react/icons/table-2";
-import Trash2 from "lucide-react/icons/trash-2";
+import { LayoutGrid, Table2, Trash2 } from "lucide";
 import { useId, useState } from "react";
 import * as messages from "#app/features/cart/messages.ts";
 import {

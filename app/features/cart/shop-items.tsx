@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import Check from "lucide-react/icons/check";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { Check, ChevronDown } from "lucide";
 import { countOpen } from "#app/entities/outfit/count-open.ts";
 import { unavailableText } from "#app/entities/outfit/item-availability.ts";
 import { similarPiece } from "#app/entities/outfit/item-messages.ts";
@@ -51,9 +50,11 @@ export function ShopToggle({ entry, open, onToggle, itemsId }: ShopToggleProps) 
       >
         <span>{label}</span>
         <span className="sr-only">{rest}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className={classNames("size-4 transition-transform duration-calm", open && "rotate-180")}
+        <Icon
+          of={ChevronDown}
+          size="small"
+          weight="bold"
+          className={classNames("transition-transform duration-calm", open && "rotate-180")}
         />
       </Button>
       {count > 0 && (

@@ -1,4 +1,4 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
+import { ArrowRight } from "lucide";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import type { ChatMessage } from "#app/features/chat/conversation.ts";
 import * as messages from "#app/features/chat/messages.ts";

@@ -1,4 +1,4 @@
-import SendHorizontal from "lucide-react/icons/send-horizontal";
+import { SendHorizontal } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CHAT, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
 import { ChatLine } from "#app/features/chat/chat-line.tsx";

@@ -1,4 +1,4 @@
-import MessageCircle from "lucide-react/icons/message-circle";
+import { MessageCircle } from "lucide";
 import { useLocation, useNavigate } from "react-router";
 import { CHAT_LABEL, CHAT_PLACE } from "#app/content/shop-content.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";

@@ -1,5 +1,4 @@
-import ThumbsDown from "lucide-react/icons/thumbs-down";
-import ThumbsUp from "lucide-react/icons/thumbs-up";
+import { ThumbsDown, ThumbsUp } from "lucide";
 import * as messages from "#app/features/engagement/messages.ts";
 import type { Reaction } from "#app/features/engagement/reaction.ts";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,5 +1,4 @@
-import ThumbsDown from "lucide-react/icons/thumbs-down";
-import ThumbsUp from "lucide-react/icons/thumbs-up";
+import { ThumbsDown, ThumbsUp } from "lucide";
 import { useId } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";

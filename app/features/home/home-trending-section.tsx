@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import Heart from "lucide-react/icons/heart";
+import { Heart } from "lucide";
 import { TRENDING_SECTION } from "#app/content/home-content.ts";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";

@@ -1,7 +1,4 @@
-import CalendarDays from "lucide-react/icons/calendar-days";
-import Link2 from "lucide-react/icons/link-2";
-import Scissors from "lucide-react/icons/scissors";
-import Users from "lucide-react/icons/users";
+import { CalendarDays, Link2, Scissors, Users } from "lucide";
 import { type FeatureIcon, WHY_CHOOSE } from "#app/content/home-content.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Container } from "#app/ui/container.tsx";

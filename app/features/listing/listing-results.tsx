@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
 import { memo, type RefObject } from "react";
 import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";

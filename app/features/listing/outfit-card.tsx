@@ -1,8 +1,4 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import Eye from "lucide-react/icons/eye";
-import Heart from "lucide-react/icons/heart";
-import Maximize2 from "lucide-react/icons/maximize-2";
-import Star from "lucide-react/icons/star";
+import { ArrowUpRight, Eye, Heart, Maximize2, Star } from "lucide";
 import type { ComponentProps } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";

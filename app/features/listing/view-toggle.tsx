@@ -1,5 +1,4 @@
-import LayoutGrid from "lucide-react/icons/layout-grid";
-import Rows3 from "lucide-react/icons/rows-3";
+import { LayoutGrid, Rows3 } from "lucide";
 import type { ListLayout } from "#app/entities/outfit/outfit-choices.ts";
 import * as messages from "#app/features/listing/messages.ts";
 

@@ -1,4 +1,4 @@
-import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import { LockKeyhole } from "lucide";
 import { useState } from "react";
 import { countOpen } from "#app/entities/outfit/count-open.ts";
 import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";

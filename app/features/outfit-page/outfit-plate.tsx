@@ -1,4 +1,4 @@
-import Maximize2 from "lucide-react/icons/maximize-2";
+import { Maximize2 } from "lucide";
 import { useId, useRef } from "react";
 import { itemsShown } from "#app/entities/outfit/outfit-choices.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";

@@ -1,4 +1,4 @@
-import Share2 from "lucide-react/icons/share-2";
+import { Share2 } from "lucide";
 import { Fragment, type ReactNode } from "react";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import { useShare } from "#app/entities/outfit/use-share.ts";

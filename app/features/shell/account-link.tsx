@@ -1,4 +1,4 @@
-import User from "lucide-react/icons/user";
+import { User } from "lucide";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { displayName } from "#app/features/shell/display-name.ts";
 import * as messages from "#app/features/shell/messages.ts";

@@ -1,4 +1,4 @@
-import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { ShoppingBag } from "lucide";
 import * as messages from "#app/features/shell/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

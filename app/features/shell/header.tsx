@@ -1,5 +1,4 @@
-import Bookmark from "lucide-react/icons/bookmark";
-import Menu from "lucide-react/icons/menu";
+import { Bookmark, Menu } from "lucide";
 import { useRef } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { AccountLink } from "#app/features/shell/account-link.tsx";

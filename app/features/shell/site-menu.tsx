@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
 import type { MouseEvent, RefObject } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import * as messages from "#app/features/shell/messages.ts";

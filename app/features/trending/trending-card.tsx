@@ -1,7 +1,4 @@
-import Eye from "lucide-react/icons/eye";
-import Heart from "lucide-react/icons/heart";
-import MessageCircle from "lucide-react/icons/message-circle";
-import TrendingUp from "lucide-react/icons/trending-up";
+import { Eye, Heart, MessageCircle, TrendingUp } from "lucide";
 import type { ComponentProps } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";

@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { outfitAlt } from "#app/entities/outfit/messages.ts";
 import * as messages from "#app/features/viewer/messages.ts";

@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
 import { useRef, useState } from "react";
 import { useShare } from "#app/entities/outfit/use-share.ts";
 import { close, viewerTitle } from "#app/features/viewer/messages.ts";

@@ -1,7 +1,4 @@
-import Download from "lucide-react/icons/download";
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
-import Share2 from "lucide-react/icons/share-2";
+import { Download, Minus, Plus, Share2 } from "lucide";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import type { useZoom } from "#app/features/viewer/use-zoom.ts";
 import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import Plus from "lucide-react/icons/plus";
+import { Plus } from "lucide";
 import { useState } from "react";
 import { BoardNameForm } from "#app/entities/board/board-name-form.tsx";
 import { boardsOfOutfitQuery, pendingDeletions } from "#app/entities/board/board-queries.ts";

@@ -1,4 +1,4 @@
-import Bookmark from "lucide-react/icons/bookmark";
+import { Bookmark } from "lucide";
 import { useRef, useState } from "react";
 import * as messages from "#app/entities/board/save/messages.ts";
 import { type SavableOutfit, useSave } from "#app/entities/board/save/use-save.ts";

@@ -1,4 +1,4 @@
-import Trash2 from "lucide-react/icons/trash-2";
+import { Trash2 } from "lucide";
 import { useState } from "react";
 import { ACCOUNT_DELETION } from "#app/content/account-content.ts";
 import { deleteUser } from "#app/features/account/account-calls.ts";

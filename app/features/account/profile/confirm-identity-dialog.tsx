@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import Fingerprint from "lucide-react/icons/fingerprint-pattern";
+import { FingerprintPattern as Fingerprint } from "lucide";
 import { type FormEvent, useState } from "react";
 import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
 import { accountQuery } from "#app/entities/account/account-state.ts";

@@ -1,5 +1,4 @@
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import LogOut from "lucide-react/icons/log-out";
+import { LayoutDashboard, LogOut } from "lucide";
 import { type ReactNode, useEffect } from "react";
 import { clearSessionError } from "#app/entities/session/session-store.ts";
 import { signOut } from "#app/features/account/account-calls.ts";

@@ -1,4 +1,4 @@
-import Fingerprint from "lucide-react/icons/fingerprint-pattern";
+import { FingerprintPattern as Fingerprint } from "lucide";
 import { useEffect } from "react";
 import { beginSession } from "#app/entities/session/session-store.ts";
 import {

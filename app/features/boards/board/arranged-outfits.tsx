@@ -1,6 +1,4 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import X from "lucide-react/icons/x";
+import { ArrowLeft, ArrowRight, X } from "lucide";
 import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { outfitName } from "#app/entities/outfit/messages.ts";
 import { BoardCard } from "#app/features/boards/board/board-card.tsx";

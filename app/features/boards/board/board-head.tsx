@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import Share2 from "lucide-react/icons/share-2";
+import { Share2 } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { boardFacts } from "#app/entities/board/messages.ts";

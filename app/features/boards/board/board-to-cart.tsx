@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { ShoppingBag } from "lucide";
 import { putBoardInCart } from "#app/entities/board/board-calls.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";

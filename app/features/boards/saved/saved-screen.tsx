@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import Plus from "lucide-react/icons/plus";
+import { Plus } from "lucide";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { SAVED_OUTFITS } from "#app/content/boards-content.ts";

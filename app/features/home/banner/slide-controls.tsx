@@ -1,7 +1,4 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide";
 import { BANNER } from "#app/content/home-content.ts";
 import type { SlideEvent, SlideShow } from "#app/features/home/banner/slide-show.ts";
 import * as messages from "#app/features/home/messages.ts";
