@@ -22,7 +22,7 @@ import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { ScreenLoader } from "#app/loading/screens.tsx";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
-import { ToastPlace } from "#app/ui/toast.tsx";
+import { ToastOutlet } from "#app/ui/toast.tsx";
 import { MALFORMED_PATH, OFFLINE_PATH } from "#contract/http/document-path.ts";
 import type { Route } from "./+types/root.ts";
 import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
@@ -137,7 +137,7 @@ function Frame({ children }: { children: ReactNode }) {
       <ResumedSave />
       <PageStatus />
       <IdleParts />
-      <ToastPlace />
+      <ToastOutlet />
       {/* Last: effects run in this order, and those above disable the queries of a user who has signed out. */}
       <SessionKeeper />
     </QueryClientProvider>

@@ -5,7 +5,7 @@ import replies from "./chat-replies.json" with { type: "json" };
  * bot runs only in the browser.
  */
 
-export interface ChatAnswer {
+export interface ChatReply {
   text: string;
   links: readonly { label: string; to: string }[];
 }
@@ -21,13 +21,13 @@ export const CHAT = {
 } as const;
 
 /** The five quick suggestions and their replies. */
-export const CHAT_SUGGESTIONS: readonly { label: string; answer: ChatAnswer }[] = replies.suggestions;
+export const CHAT_SUGGESTIONS: readonly { label: string; reply: ChatReply }[] = replies.suggestions;
 
 /**
  * Keywords of each topic. The first topic with a keyword in the message gives the reply; a keyword also
  * matches its plural in "s".
  */
-export const CHAT_TOPICS: readonly { words: readonly string[]; answer: ChatAnswer }[] = replies.topics;
+export const CHAT_TOPICS: readonly { words: readonly string[]; reply: ChatReply }[] = replies.topics;
 
 /** The reply when no topic matches. */
-export const CHAT_FALLBACK: ChatAnswer = replies.fallback;
+export const CHAT_FALLBACK: ChatReply = replies.fallback;

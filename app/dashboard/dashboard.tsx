@@ -121,7 +121,6 @@ export function Dashboard() {
   );
 }
 
-/** The editor, whose code is fetched ahead. */
 function useEditor() {
   useEffect(() => {
     loadDialog().catch((error: unknown) => logFailure("The editor could not be loaded ahead", error));

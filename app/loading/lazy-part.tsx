@@ -3,18 +3,18 @@ import { create } from "zustand";
 import { loadCode, loadPart } from "#app/loading/load-code.ts";
 import { whenIdle } from "#app/loading/when-idle.ts";
 
-/** Early enough that the content is usually there before its place is seen. */
+/** Early enough that the content is usually there before it is seen. */
 const MARGIN = { rootMargin: "800px" };
 
 interface LazyPartOptions {
   /**
-   * mounted: at once. open: a dialog or panel, when its prop `open` is first set. near: when its place comes
-   * near the viewport. idle: when the browser has nothing else to do.
+   * mounted: at once. open: a dialog or panel, when its prop `open` is first set. near: when it comes near
+   * the viewport. idle: when the browser has nothing else to do.
    */
   when: "mounted" | "open" | "near" | "idle";
-  /** Of the place of a part that is loaded when it comes near; it can reserve its height. */
+  /** Of the element around a part that is loaded when it comes near; it can reserve the part's height. */
   className?: string;
-  /** A failure is not mentioned, because the page is as useful without the part. */
+  /** A failure is not shown, because the page is as useful without the part. */
   isQuiet?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function lazyPart<P extends object>(
     const props = rest as unknown as P;
     const { open = true, onClose } = props as { open?: boolean; onClose?: () => void };
     const { Part } = useLoaded();
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const [isDue, setDue] = useState(when === "mounted" || when === "open");
     // It stays mounted from then on, so that closing is animated and what was entered is kept.
     const [wasOpen, setWasOpen] = useState(open);
@@ -41,11 +41,11 @@ export function lazyPart<P extends object>(
 
     useEffect(() => {
       if (when === "idle") return whenIdle(() => setDue(true));
-      if (!place.current) return;
+      if (!container.current) return;
       const observer = new IntersectionObserver((entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setDue(true);
       }, MARGIN);
-      observer.observe(place.current);
+      observer.observe(container.current);
       return () => observer.disconnect();
     }, []);
 
@@ -68,7 +68,7 @@ export function lazyPart<P extends object>(
 
     const part = Part && isDue && wasOpen ? <Part {...props} /> : fallback;
     return when === "near" ? (
-      <div ref={place} className={className}>
+      <div ref={container} className={className}>
         {part}
       </div>
     ) : (

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepBoards } from "#app/entities/board/board-copies.ts";
+import { storeBoards } from "#app/entities/board/board-copies.ts";
 import { hasSavedOutfits, markSavedOutfits } from "#app/entities/board/saved-outfits-key.ts";
-import { BOARD_COPIES_KEY } from "#app/entities/session/forget-screens.ts";
+import { BOARD_COPIES_KEY } from "#app/entities/session/browsing-data.ts";
 import { endSession } from "#app/entities/session/session-store.ts";
 import type { BoardPage } from "#contract/boards/boards.ts";
 import { accountState, cart, outfitSummary, signedIn, trending } from "#tests/factories/api-results.ts";
@@ -60,7 +60,7 @@ describe("the boards of a person", () => {
   });
 
   it("are shown as this device has them without a network", async () => {
-    keepBoards("user-asha", { boards: [savedBoard({ numberOfOutfits: 3 })] });
+    storeBoards("user-asha", { boards: [savedBoard({ numberOfOutfits: 3 })] });
     await openSaved({ [LIST]: noNetwork });
     expect(await main().findByRole("link", { name: "Saved" })).toBeDefined();
     expect(main().getByText(/No connection. This is how it was on this device/)).toBeDefined();
@@ -70,7 +70,7 @@ describe("the boards of a person", () => {
 
   it("are only the user's own on this device", async () => {
     expectConsole(/Loading the boards failed/);
-    keepBoards("user-meera", { boards: [savedBoard({ numberOfOutfits: 3 })] });
+    storeBoards("user-meera", { boards: [savedBoard({ numberOfOutfits: 3 })] });
     await openSaved({ [LIST]: () => refusal(400, "Not today") });
     await main().findByRole("button", { name: "Try again" });
   });

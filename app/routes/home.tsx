@@ -10,7 +10,7 @@ import { HomeTrendingSection, useHomeTrending } from "#app/features/home/home-tr
 import * as messages from "#app/features/home/messages.ts";
 import { OccasionIndex } from "#app/features/home/occasion-index.tsx";
 import { Questions } from "#app/features/home/questions.tsx";
-import { SavedOutfitsPlace } from "#app/features/home/saved-outfits-place.tsx";
+import { SavedOutfitsSection } from "#app/features/home/saved-outfits-section.tsx";
 import { StyleNotes } from "#app/features/home/style-notes.tsx";
 import { Testimonials } from "#app/features/home/testimonials.tsx";
 import { WhyChoose } from "#app/features/home/why-choose.tsx";
@@ -53,7 +53,7 @@ function HomeScreen() {
         path="/"
         image={outfits?.[0]?.image}
       />
-      <SavedOutfitsPlace />
+      <SavedOutfitsSection />
       <Hero pictures={outfits?.length === 0 ? null : <CoverPictures outfits={outfits} />} />
       <HomeTrendingSection outfits={outfits} retry={retry} />
       <RecentlyViewed />

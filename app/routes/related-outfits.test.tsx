@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { RECENT_OUTFITS_KEY } from "#app/entities/session/forget-screens.ts";
+import { RECENT_OUTFITS_KEY } from "#app/entities/session/browsing-data.ts";
 import { outfitSummary, trending } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { openOutfit } from "#tests/setup/outfit-page.tsx";

@@ -24,7 +24,7 @@ const LOOKS = {
     label: "text-caption",
     value: "mt-0.5 text-title tabular-nums",
   },
-  /** The same, larger. */
+  /** Larger than `table`. */
   tableLarge: {
     list: "grid-flow-col auto-cols-fr border-line border-y",
     figure: "border-line py-5 not-first:border-l not-first:pl-6 sm:py-7 sm:not-first:pl-10",
@@ -54,14 +54,14 @@ interface FiguresProps {
   className?: string | undefined;
 }
 
-/** Large figures, each with what it counts. */
 export function Figures({ figures, look, className }: FiguresProps) {
   if (figures.length === 0) return null;
   const classes = LOOKS[look];
   return (
     <dl className={classNames("grid", classes.list, className)}>
-      {figures.map(({ value, label }) => (
-        <div key={typeof value === "string" ? `${value} ${label}` : label} className={classes.figure}>
+      {figures.map(({ value, label }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: while claims are edited, their labels can be equal or empty
+        <div key={index} className={classes.figure}>
           <dt className={classNames("text-ink-soft", classes.label)}>{label}</dt>
           <dd className={classes.value}>{value}</dd>
         </div>

@@ -4,13 +4,13 @@ import { type NavigateOptions, type To, useHref, useLinkClickHandler, useLocatio
 export interface LinkProps
   extends Omit<ComponentProps<"a">, "href">,
     Pick<NavigateOptions, "replace" | "state" | "preventScrollReset"> {
-  /** A place of this site, a hash on the shown page, or a whole URL of another site. */
+  /** A path of this site, a hash on the current page, or the absolute URL of another site. */
   to: To;
 }
 
 type LinkOptions = NonNullable<Parameters<typeof useLinkClickHandler>[1]>;
 
-const WHOLE_URL = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+const ABSOLUTE_URL = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 /**
  * A link that the router follows. Replaces React Router's own, whose prefetching the site cannot use (it
@@ -19,13 +19,13 @@ const WHOLE_URL = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const { search } = useLocation();
   const hash = typeof to === "string" && to.startsWith("#") ? to : undefined;
-  // The router drops the query of the shown page; the document leaves it to the browser, since one document
+  // The router drops the query of the current page; the document leaves it to the browser, since one document
   // serves several queries.
-  const place = hash ? { search, hash } : to;
-  const href = useHref(place);
+  const target = hash ? { search, hash } : to;
+  const href = useHref(target);
   const options = { replace, state, preventScrollReset, target: rest.target };
-  const follow = useLinkClickHandler(place, options as LinkOptions);
-  if (typeof to === "string" && WHOLE_URL.test(to)) return <a {...rest} href={to} onClick={onClick} />;
+  const follow = useLinkClickHandler(target, options as LinkOptions);
+  if (typeof to === "string" && ABSOLUTE_URL.test(to)) return <a {...rest} href={to} onClick={onClick} />;
   return (
     <a
       {...rest}

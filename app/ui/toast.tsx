@@ -53,7 +53,7 @@ export async function openToaster(): Promise<ShowToast> {
 }
 
 /** Empty until the first toast. Rendered once, in the root. */
-export function ToastPlace() {
+export function ToastOutlet() {
   const { Toaster } = useToaster();
   return Toaster && <Toaster onReady={announceReady} />;
 }

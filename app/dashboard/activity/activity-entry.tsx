@@ -76,7 +76,7 @@ function FieldChanges({ before, after }: FieldChangesProps) {
   );
 }
 
-/** A picture as one, a time in the shop's zone, and every other value as text. */
+/** A picture is shown as one, a time in the shop's zone, every other value as text. */
 function shownValue(name: string, value: unknown, timeZone: string): ReactNode {
   if (name === "image" && typeof value === "string") {
     return <StoredPicture image={value} />;
@@ -85,7 +85,7 @@ function shownValue(name: string, value: unknown, timeZone: string): ReactNode {
   return valueText(value);
 }
 
-/** Pictures that no outfit uses any more are deleted, long before the entries that name them. */
+/** The picture may be gone: unused ones are deleted long before the entries that name them. */
 function StoredPicture({ image }: { image: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return "a picture that is no longer stored";
@@ -100,7 +100,6 @@ function StoredPicture({ image }: { image: string }) {
   );
 }
 
-/** "description" as "Description". */
 function fieldLabel(name: string): string {
   const known = FIELD_LABELS[name];
   if (known) return known;
@@ -108,7 +107,6 @@ function fieldLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value as people read it; an object by its own values. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -122,7 +120,7 @@ function valueText(value: unknown): string {
   return values.map(valueText).join(areObjects ? "\n" : ", ");
 }
 
-/** What was done, as it stands between the administrator's name and the subject's. */
+/** Follows the administrator's name and precedes the subject's. */
 const ACTION_LABELS: Record<ActivityAction, string> = {
   created: "created",
   changed: "changed",
@@ -148,7 +146,6 @@ const ACTION_LABELS: Record<ActivityAction, string> = {
   exported: "exported",
 };
 
-/** What it was done to, before its name. */
 const SUBJECT_LABELS: Record<ActivitySubject, string> = {
   outfit: "the outfit",
   link: "the link",
@@ -160,7 +157,7 @@ const SUBJECT_LABELS: Record<ActivitySubject, string> = {
   settings: "the shop’s settings",
 };
 
-/** Fields whose name in the API is not what people call them. */
+/** Labels of fields whose API name would not make one. */
 const FIELD_LABELS: Record<string, string> = {
   rateLook: "Rating",
   isActive: "Active",

@@ -43,7 +43,7 @@ export function AnalyticsPanel() {
   );
 }
 
-/** The period is that of the summary: while another one loads, the former is shown. */
+/** The period is the summary's, not the URL's: while another one loads, the previous summary is shown. */
 function Summary({ summary, countedSince }: { summary: AnalyticsSummary; countedSince: string }) {
   const { days, topOutfits, topSources, topSearches, emptySearches } = summary;
   const period = days.length as AnalyticsPeriod;

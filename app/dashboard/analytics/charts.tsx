@@ -75,7 +75,7 @@ function NumbersTable({ title, days, metrics }: NumbersTableProps) {
       </summary>
       <section
         aria-label={`${title}: numbers`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="max-h-80 overflow-auto border border-line"
       >

@@ -19,7 +19,9 @@ export function CsvButton({ period, table, title }: CsvButtonProps) {
       size="small"
       busy={download.isPending}
       aria-label={`CSV: ${title}`}
-      onClick={() => download.mutate({ path: analyticsExportPath(period, table), otherwise: `${table}.csv` })}
+      onClick={() =>
+        download.mutate({ path: analyticsExportPath(period, table), fallbackName: `${table}.csv` })
+      }
     >
       {!download.isPending && <Icon of={Download} size="small" weight="bold" />}
       <span>CSV</span>

@@ -4,13 +4,13 @@ import "uplot/dist/uPlot.min.css";
 import { dayText } from "#app/dashboard/analytics/day-text.ts";
 
 const HEIGHT = 240;
-/** Smaller than this the scale would have fractions. */
+/** Below it the scale would have fractions. */
 const SCALE_MIN = 4;
 const DAY_STEPS = [1, 2, 7, 14, 28];
 const COUNT_STEPS = Array.from({ length: 9 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();
-/** Below so many days each one has a point. */
+/** The largest number of days that are drawn with points. */
 const POINTS_MAX = 10;
 
 interface ChartData {

@@ -3,7 +3,7 @@ import { dayText } from "#app/dashboard/analytics/day-text.ts";
 import { drawChart } from "#app/dashboard/analytics/draw-chart.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
-/** How lines look: told apart by their dashes, not by colour alone. */
+/** Lines differ in their dashes, not in colour alone. */
 const LOOKS = [
   { colour: "--color-accent", dash: [] },
   { colour: "--color-sapphire", dash: [8, 5] },
@@ -15,14 +15,14 @@ const lookOf = (line: number) => LOOKS[line % LOOKS.length] ?? LOOKS[0];
 interface LineChartProps {
   days: readonly string[];
   lines: readonly { label: string; values: readonly number[] }[];
-  /** What it shows, for those who do not see it. */
+  /** Accessible name. */
   label: string;
 }
 
-/** Lines over days, with a legend that says the counts of the day under the pointer, or of the last one. */
+/** The legend shows the counts of the day under the pointer, or of the last day. */
 export function LineChart({ days, lines, label }: LineChartProps) {
   const element = useRef<HTMLDivElement>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
 
   useEffect(() => {
     const target = element.current;
@@ -30,7 +30,7 @@ export function LineChart({ days, lines, label }: LineChartProps) {
     const chart = drawChart(
       target,
       { days, lines: lines.map((line, index) => ({ ...line, ...lookOf(index) })) },
-      setPointed,
+      setHovered,
     );
     const observer = new ResizeObserver(([entry]) => {
       if (entry) chart.resize(entry.contentRect.width);
@@ -42,7 +42,7 @@ export function LineChart({ days, lines, label }: LineChartProps) {
     };
   }, [days, lines]);
 
-  const index = pointed !== null && pointed < days.length ? pointed : days.length - 1;
+  const index = hovered !== null && hovered < days.length ? hovered : days.length - 1;
   return (
     <div className="grid min-w-0 gap-2">
       <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-caption tabular-nums">

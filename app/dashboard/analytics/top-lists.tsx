@@ -15,7 +15,6 @@ import { groupDigits } from "#contract/values/money.ts";
 interface TopListProps {
   title: string;
   text: string;
-  /** Shown in place of an empty list. */
   emptyText: string;
   noun: [one: string, many: string];
   entries: readonly { name: string; count: number; to?: string }[];
@@ -61,7 +60,7 @@ export function TopList({ title, text, emptyText, noun, entries, table, period }
   );
 }
 
-/** What leads to a purchase first, as the order of the list does. */
+/** In the order of the list: what leads to a purchase comes first. */
 const SHOWN: readonly OutfitMetric[] = ["linkOpens", "cartAdds", "views", "likes", "saves", "comments"];
 
 interface TopOutfitsProps {

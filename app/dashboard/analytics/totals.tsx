@@ -43,9 +43,7 @@ export interface Change {
   text: string;
 }
 
-/**
- * How a total compares with that of the days before, in words; undefined where those days were not counted.
- */
+/** `before` is undefined where the days before were not counted. */
 export function changeFrom(before: number | undefined, now: number): Change {
   if (before === undefined) return { direction: "same", text: "Nothing to compare with yet" };
   if (now === before) return { direction: "same", text: "As many as before" };

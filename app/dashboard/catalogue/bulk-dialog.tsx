@@ -24,8 +24,8 @@ interface BulkDialogProps {
 }
 
 export function BulkDialog({ open, onClose, change }: BulkDialogProps) {
-  const { asked, outcome, busy } = change;
-  if (!asked) return null;
+  const { requested, outcome, busy } = change;
+  if (!requested) return null;
   if (outcome) {
     return (
       <Dialog
@@ -42,7 +42,7 @@ export function BulkDialog({ open, onClose, change }: BulkDialogProps) {
       </Dialog>
     );
   }
-  const { action, outfits } = asked;
+  const { action, outfits } = requested;
   const isDelete = action === "delete";
   return (
     <Dialog
@@ -75,7 +75,7 @@ function titleOf(action: BulkAction, outfits: string): string {
   return action === "addTag" ? `Add a tag to ${outfits}` : `Remove a tag from ${outfits}`;
 }
 
-/** The first of the outfits, which may be on other pages of the table. */
+/** Shows what is selected, because it may be on other pages of the table. */
 function Pictures({ outfits }: { outfits: readonly AdminOutfitRow[] }) {
   const more = outfits.length - PICTURES_MAX;
   return (
@@ -206,7 +206,6 @@ function ScheduleForm({ change, outfits, onCancel }: ScheduleFormProps) {
   );
 }
 
-/** Tomorrow at 09:00 of the shop's zone, as the input has it. */
 function tomorrowMorning(timeZone: string): string {
   const tomorrow = new Date(Date.now() + 86_400_000);
   return `${localTime(tomorrow, timeZone).slice(0, 10)}T09:00`;
@@ -229,7 +228,7 @@ function Buttons({ busy, onCancel, children }: ButtonsProps) {
   );
 }
 
-/** The server's sentence about the value, or about the call. */
+/** The server's message about the value that was sent, else about the call. */
 function errorOf(error: Error | null): string | undefined {
   if (!error) return undefined;
   const [detail] = error instanceof ApiFailure ? error.details : [];

@@ -7,12 +7,11 @@ import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/** Creates an outfit; idempotent per key. */
 export function createOutfit(body: FormData, idempotencyKey: string): Promise<Outfit> {
   return browserApi({ method: "POST", path: "/outfit/create", body, idempotencyKey });
 }
 
-/** Updates an outfit. With the edited version, a concurrent change is a 409. */
+/** If the body names the edited version, a concurrent change is a 409. */
 export function updateOutfit(id: string, body: FormData): Promise<Outfit> {
   return browserApi({ method: "PUT", path: `/outfit/update/${encodeURIComponent(id)}`, body });
 }
@@ -23,7 +22,6 @@ export async function deleteOutfit(id: string): Promise<Outcome> {
   );
 }
 
-/** Activates or deactivates an outfit; repeating the call changes nothing more. */
 export function setOutfitStatus(id: string, isActive: boolean): Promise<Outfit> {
   const path = `/outfit/admin/togglestatus/${encodeURIComponent(id)}?isActive=${isActive}`;
   return browserApi({ method: "PUT", path });
@@ -33,7 +31,7 @@ export interface BulkRequest {
   ids: string[];
   action: BulkAction;
   tag?: string;
-  /** ISO 8601; null takes the date away. */
+  /** ISO 8601; null removes the date. */
   publishAt?: string | null;
 }
 
@@ -47,10 +45,7 @@ export function duplicateOutfit(id: string): Promise<Outfit> {
 
 export const ADMIN_TABLE_KEY = ["outfits", "admin"];
 
-/**
- * A page of outfits, inactive ones included, with the statistics of the catalogue. The former page is shown
- * until it arrives.
- */
+/** A page of outfits, including inactive ones, with the statistics of the catalogue. */
 export function adminTableQuery(query: AdminListQuery) {
   const values = Object.entries(query).filter(([, value]) => value !== undefined);
   const params = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));

@@ -17,7 +17,7 @@ import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 
 interface CatalogueTableProps extends OutfitActions, RowSelection, ReturnType<typeof useTableView> {
   table: AdminTable;
-  /** Whether `table` is still that of an earlier view. */
+  /** `table` is that of an earlier view. */
   isStale: boolean;
 }
 

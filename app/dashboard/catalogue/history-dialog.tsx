@@ -15,7 +15,7 @@ import { HISTORY_PAGE_SIZE } from "#contract/limits.ts";
 import { OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
-/** What was changed in an outfit, the latest first, paged. Fetched anew each time it is opened. */
+/** Latest change first. Fetched anew each time the dialog is opened. */
 function outfitHistoryQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ["outfit-history", id],
@@ -42,7 +42,6 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who changed what in an outfit, the latest first. */
 export function HistoryDialog({ outfit, open, onClose }: HistoryDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onClose} title="History" description={outfitName(outfit)} shape="broad">

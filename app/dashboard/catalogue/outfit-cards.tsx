@@ -16,7 +16,6 @@ interface OutfitCardsProps extends OutfitActions, RowSelection {
   outfits: readonly AdminOutfitRow[];
 }
 
-/** One page of outfits, in a window too narrow for a table. */
 export function OutfitCards({ outfits, selection, onSelect, ...actions }: OutfitCardsProps) {
   const { timeZone } = useSettings();
   return (

@@ -25,7 +25,7 @@ interface Column {
   label: string;
   sortBy?: AdminSortField;
   numeric?: boolean;
-  /** The header is for assistive technology alone. */
+  /** Only assistive technology reads the header. */
   hidden?: boolean;
 }
 
@@ -52,7 +52,6 @@ interface OutfitTableProps extends OutfitActions, RowSelection {
   onChange: (changes: Partial<TableView>) => void;
 }
 
-/** One page of outfits, in a window wide enough for a table. */
 export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...actions }: OutfitTableProps) {
   const { timeZone } = useSettings();
   return (

@@ -26,7 +26,7 @@ function alertText({ kind }: RowChange, error: unknown): string {
 
 export function useRowChange(onDeleted: (id: string) => void) {
   const { put, remove, refresh } = useChangedCatalogue();
-  const { value: asked, isOpen: asking, open, close } = useOpened<RowChange>();
+  const { value: requested, isOpen: asking, open, close } = useOpened<RowChange>();
   const [alert, setAlert] = useState<string | null>(null);
 
   const change = useSingleMutation({
@@ -44,25 +44,25 @@ export function useRowChange(onDeleted: (id: string) => void) {
     onSuccess: (message) => showToast("success", message),
     onError: (error, failed) => {
       setAlert(alertText(failed, error));
-      // The shop may have made the change although its response was lost.
+      // The server may have made the change although its response was lost.
       refresh();
     },
     onSettled: close,
   });
 
   return {
-    /** The last requested change; it remains while its dialog fades out. */
-    asked,
+    /** The last requested change; set until the next one, because its dialog fades out. */
+    requested,
     asking,
     busy: change.isPending,
-    deleted: change.isSuccess && asked?.kind === "delete",
+    deleted: change.isSuccess && requested?.kind === "delete",
     alert,
     ask: (wanted: RowChange) => {
       change.reset();
       open(wanted);
     },
     cancel: close,
-    confirm: () => asked && change.mutate(asked),
+    confirm: () => requested && change.mutate(requested),
     closeAlert: () => setAlert(null),
   };
 }
@@ -70,9 +70,9 @@ export function useRowChange(onDeleted: (id: string) => void) {
 export function RowChangeDialogs({ changes }: { changes: ReturnType<typeof useRowChange> }) {
   return (
     <>
-      {changes.asked && (
+      {changes.requested && (
         <ConfirmDialog
-          {...question(changes.asked)}
+          {...question(changes.requested)}
           open={changes.asking}
           onClose={changes.cancel}
           onConfirm={changes.confirm}

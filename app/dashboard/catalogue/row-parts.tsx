@@ -88,7 +88,7 @@ export function RowActions({
 export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: AdminOutfitRow }) {
   const { timeZone } = useSettings();
   if (publishAt) {
-    // The badge breaks before the date, not within it.
+    // The text may break before the date, not within it.
     const date = formatAhead(new Date(publishAt), timeZone).replaceAll(" ", "\u00a0");
     return (
       <Badge size="small" tone="sapphire" wraps>
@@ -113,7 +113,6 @@ interface PageCheckboxProps extends RowSelection {
   className: string;
 }
 
-/** Selects the outfits of the page, or deselects them if all are selected. */
 export function PageCheckbox({ outfits, selection, onSelect, labelShown, className }: PageCheckboxProps) {
   const selected = outfits.filter(({ _id }) => selection.has(_id)).length;
   return (

@@ -7,7 +7,7 @@ interface RowPictureProps {
   className: string;
 }
 
-/** A small decorative picture of an outfit: the text beside it describes it. */
+/** Decorative: the text beside it describes the outfit. */
 export function RowPicture({ outfit, sizes, className }: RowPictureProps) {
   return (
     <Picture

@@ -12,10 +12,6 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/**
- * How many outfits are selected, and what can be done with them; at the foot of the window while
- * there are any.
- */
 export function SelectionBar({ count, busy, onAction, onClear }: SelectionBarProps) {
   const selected = formatCount(count, "outfit selected", "outfits selected");
   const isFull = count >= BULK_IDS_MAX;

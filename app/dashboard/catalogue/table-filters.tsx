@@ -17,9 +17,9 @@ interface TableFiltersProps {
   view: TableView;
   onChange: (changes: Partial<TableView>) => void;
   onClear: () => void;
-  /** Shows the sort order, where there are no sortable column headers. */
+  /** Shows the sort order, for a list without sortable column headers. */
   sortable: boolean;
-  /** All but the search is behind a button, for phones. */
+  /** All fields but the search are behind a button. */
   folded: boolean;
 }
 

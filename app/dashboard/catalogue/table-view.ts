@@ -14,7 +14,6 @@ import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-voca
 
 const PAGE_MAX = ADMIN_START_INDEX_MAX / ADMIN_PAGE_SIZE;
 
-/** What the table shows: its search, filters, order and page. */
 export interface TableView extends Omit<OutfitFilters, "sortBy" | "minPrice" | "maxPrice" | "colour"> {
   status: OutfitStatus | "";
   sortBy: AdminSortField;
@@ -33,7 +32,7 @@ export const DEFAULT_VIEW: TableView = {
   page: 1,
 };
 
-/** Reads the table's state from the URL; unknown values count as absent. */
+/** Unknown values count as absent. */
 export function parseView(params: URLSearchParams): TableView {
   const page = Number(params.get("page"));
   return {
@@ -48,7 +47,6 @@ export function parseView(params: URLSearchParams): TableView {
   };
 }
 
-/** Whether the view excludes outfits. */
 export function isFiltered({ searchTerm, category, section, type, status }: TableView): boolean {
   return [searchTerm.trim(), category, section, type, status].some(Boolean);
 }
@@ -59,7 +57,6 @@ export function countChoices({ category, section, type, status, sortBy, sort }: 
   return [category, section, type, status, sorted].filter(Boolean).length;
 }
 
-/** What the table asks the server for. */
 export function viewToQuery({
   page,
   searchTerm,

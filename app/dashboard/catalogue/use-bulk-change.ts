@@ -35,16 +35,16 @@ const outfits = (count: number) => formatCount(count, "outfit", "outfits");
 export function bulkOutcome(
   { action, publishAt }: Pick<BulkRequest, "action" | "publishAt">,
   { changed, failed }: BulkResult,
-  asked: number,
+  requested: number,
 ): string {
-  const unchanged = asked - changed - failed.length;
+  const unchanged = requested - changed - failed.length;
   const done = action === "schedule" && !publishAt ? "without a date now" : DONE[action];
   const parts = [`${outfits(changed)} ${done}`];
   if (unchanged > 0) parts.push(`${unchanged} ${unchanged === 1 ? "was" : "were"} so already`);
   return parts.join(", ");
 }
 
-interface AskedChange {
+interface RequestedChange {
   action: BulkAction;
   outfits: readonly AdminOutfitRow[];
 }
@@ -63,17 +63,14 @@ interface BulkOutcome {
 
 type Values = Pick<BulkRequest, "tag" | "publishAt">;
 
-/**
- * The state of a change of the selected outfits: what is asked for, the call and what could not be changed.
- */
 export function useBulkChange(selection: Selection, deselect: (ids: readonly string[]) => void) {
   const { refresh } = useChangedCatalogue();
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [requested, setRequested] = useState<RequestedChange | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
   const change = useSingleMutation({
-    mutationFn: ({ action, outfits, ...values }: AskedChange & Values) =>
+    mutationFn: ({ action, outfits, ...values }: RequestedChange & Values) =>
       changeOutfits({ ids: outfits.map(({ _id }) => _id), action, ...values }),
     onSuccess: (result, { outfits, ...request }) => {
       refresh();
@@ -88,36 +85,36 @@ export function useBulkChange(selection: Selection, deselect: (ids: readonly str
       }
     },
     onError: (error, { action }) => {
-      // Where there is a dialog, it says so itself.
-      if (isAskedFirst(action)) return;
+      // An open dialog shows the error itself.
+      if (opensDialog(action)) return;
       void showToast("error", failureText(error, messages.bulkFailed));
     },
   });
 
   return {
-    /** The last requested change; it remains while its dialog fades out. */
-    asked,
+    /** The last requested change; set until the next one, because its dialog fades out. */
+    requested,
     isOpen,
     outcome,
     busy: change.isPending,
     error: change.error,
     begin: (action: BulkAction) => {
-      const wanted = { action, outfits: [...selection.values()] };
+      const request = { action, outfits: [...selection.values()] };
       change.reset();
       setOutcome(null);
-      setAsked(wanted);
-      if (isAskedFirst(action)) setOpen(true);
-      else change.mutate(wanted);
+      setRequested(request);
+      if (opensDialog(action)) setOpen(true);
+      else change.mutate(request);
     },
     send: (values: Values = {}) => {
-      if (asked) change.mutate({ ...asked, ...values });
+      if (requested) change.mutate({ ...requested, ...values });
     },
     close: () => setOpen(false),
   };
 }
 
-/** Hiding and showing is undone by the other; the rest is confirmed or needs a value. */
-function isAskedFirst(action: BulkAction): boolean {
+/** Activating and deactivating undo each other; the other actions are confirmed or need a value. */
+function opensDialog(action: BulkAction): boolean {
   return action !== "activate" && action !== "deactivate";
 }
 

@@ -5,11 +5,10 @@ import { DEFAULT_VIEW, parseView, type TableView, viewToQuery } from "#app/dashb
 import { useListView } from "#app/dashboard/frame/list-view.ts";
 import { ADMIN_PAGE_SIZE } from "#contract/limits.ts";
 
-/** The table's search, filters, order and page: as the controls have them, and as the table shows them. */
 export function useTableView() {
   const { view, applied, isApplied, change, correctPage } = useListView(DEFAULT_VIEW, parseView);
   const { sortBy, sort } = view;
-  // Choices show at once; a search waits until typing pauses, except when it is cleared.
+  // The table follows choices at once, and a search when typing pauses or when it is cleared.
   const searchTerm = view.searchTerm === "" ? "" : applied.searchTerm;
   return {
     view,
@@ -22,7 +21,7 @@ export function useTableView() {
   };
 }
 
-/** The page of outfits that a view shows. The next page is fetched ahead. */
+/** Also fetches the next page ahead. */
 export function useAdminTable(view: TableView) {
   const client = useQueryClient();
   const result = useQuery(adminTableQuery(viewToQuery(view)));

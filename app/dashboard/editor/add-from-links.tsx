@@ -18,13 +18,13 @@ interface AddFromLinksProps {
   onAdd: (items: ItemFields[]) => void;
 }
 
-/** As many as the server reads at once. More would wait there, and run into the time limit of a call. */
+/** As many as the server reads at once: more would wait there until their calls time out. */
 const READS_AT_ONCE = 4;
 
 interface Progress {
   read: number;
   total: number;
-  /** The number of links for which there is no room. */
+  /** The number of links beyond the limit of items. */
   left: number;
 }
 
@@ -107,8 +107,8 @@ function isFilled({ itemName, sourceName, itemLink }: ItemFields): boolean {
 }
 
 /**
- * Fills the row of a link, wherever it is by then; what was typed meanwhile stays. A mistake is said
- * at the link.
+ * Fills the row of the link, which may have moved meanwhile, but not fields that were typed into. An error is
+ * shown at the link.
  */
 async function fillRow(form: OutfitFormState, link: string): Promise<void> {
   const result = await readLink(link).catch((error: unknown) =>

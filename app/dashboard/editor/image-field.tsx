@@ -13,11 +13,10 @@ import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface ImageFieldProps {
   form: OutfitFormState;
-  /** The outfit whose picture remains unless another one is chosen. */
+  /** The edited outfit: its picture is kept unless another one is chosen. */
   current?: Outfit | undefined;
 }
 
-/** The outfit's picture, chosen or dropped onto its frame. */
 export function ImageField({ form, current }: ImageFieldProps) {
   const { control, setError, clearErrors, getValues, setValue } = form;
   const { field, fieldState } = useController({ control, name: "image" });
@@ -25,7 +24,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // So that the same file can be chosen again after it was fixed.
+    // Without this, choosing the same file again fires no change event.
     event.target.value = "";
     if (!file) return;
     const refusal = refusalOf(file);
@@ -34,7 +33,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
     show(file);
   }
 
-  /** Spots belong to the picture that they were set in. */
+  /** Spots belong to their picture: a new one has none yet, the stored one has the stored spots. */
   function show(file: File | null) {
     field.onChange(file);
     getValues("items").forEach(({ storedSpot }, index) => {

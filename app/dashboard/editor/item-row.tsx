@@ -99,7 +99,6 @@ const MATCH_LABELS: Record<ItemMatch, string> = {
   similar: "Similar piece",
 };
 
-/** What an item is within the look, and whether it is the very piece in the picture. */
 function StylingFields({ form, index }: { form: OutfitFormState; index: number }) {
   const { register, clearErrors, formState } = form;
   const errors = formState.errors.items?.[index];

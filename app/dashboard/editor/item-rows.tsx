@@ -17,7 +17,7 @@ export function ItemRows({ form }: { form: OutfitFormState }) {
     else append(items, { shouldFocus: false });
   };
   const adding = useRef<HTMLButtonElement>(null);
-  const { place, announcement, moveRow, removeRow } = useRowChanges({
+  const { container, announcement, moveRow, removeRow } = useRowChanges({
     what: "Item",
     count: fields.length,
     move,
@@ -31,7 +31,7 @@ export function ItemRows({ form }: { form: OutfitFormState }) {
       : (errors.items?.root?.message ?? errors.items?.message);
 
   return (
-    <section ref={place} aria-labelledby="items-heading" className="grid gap-4">
+    <section ref={container} aria-labelledby="items-heading" className="grid gap-4">
       <h3 id="items-heading" className="border-ink border-b pb-3 font-display text-title">
         Items
       </h3>

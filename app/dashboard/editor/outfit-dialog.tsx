@@ -14,9 +14,7 @@ import { showToast } from "#app/ui/toast.tsx";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/**
- * The current outfit for the editor: fetched by each editor that opens, and not refetched while it is open.
- */
+/** Each opening of the editor fetches the outfit once: a refetch would replace what is being edited. */
 function outfitToEditQuery(id: string, editor: string) {
   return queryOptions({
     queryKey: ["outfit-to-edit", id, editor],
@@ -33,10 +31,6 @@ interface OutfitDialogProps {
   onClose: () => void;
 }
 
-/**
- * The dialog to create or edit an outfit. It cannot be closed while saving, and confirms before
- * input is lost.
- */
 export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
   const { timeZone } = useSettings();
   const isNew = editing.mode === "create";

@@ -25,7 +25,7 @@ export interface OutfitFields {
 }
 
 export interface ItemFields {
-  /** The id of an existing item, which keeps it when it is moved; undefined for a new one. */
+  /** The id of an existing item; undefined for a new one. */
   itemId?: string | undefined;
   sourceName: string;
   itemName: string;
@@ -35,10 +35,7 @@ export interface ItemFields {
   role: ItemRole | "";
   match: ItemMatch;
   spot: Spot | null;
-  /**
-   * The spot that is stored: unless it was changed, a save leaves it to the server, where a picture drawn
-   * meanwhile may have set another.
-   */
+  /** An unchanged spot is not sent: a picture drawn meanwhile may have set another one on the server. */
   storedSpot: Spot | null;
 }
 
@@ -82,12 +79,18 @@ export function fieldsOf(outfit: Outfit, timeZone: string): OutfitFields {
 function fieldsOfItem({ itemId, sourceName, itemName, itemPrice, ...item }: OutfitItem): ItemFields {
   const { itemLink = "", role, roleIsGiven, match, spot = null } = item;
   return {
-    ...{ itemId, sourceName, itemName, itemPrice: String(itemPrice), itemLink },
-    ...{ role: roleIsGiven ? role : "", match, spot, storedSpot: spot },
+    itemId,
+    sourceName,
+    itemName,
+    itemPrice: String(itemPrice),
+    itemLink,
+    role: roleIsGiven ? role : "",
+    match,
+    spot,
+    storedSpot: spot,
   };
 }
 
-/** The typed values as input for the outfit's schema. */
 export function typedOutfit(fields: OutfitFields) {
   return {
     ...fields,
@@ -107,7 +110,7 @@ export function typedRating(text: string): number {
   return Number.isFinite(rating) ? rating : 0;
 }
 
-/** Rupees as people write them; NaN for what could mean another amount, or none. */
+/** NaN for a text that is no amount, or an ambiguous one. */
 export function typedPrice(text: string): number {
   return readRupees(text) ?? Number.NaN;
 }

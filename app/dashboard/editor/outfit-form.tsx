@@ -37,7 +37,6 @@ interface OutfitFormProps {
   loadingTheirs?: boolean | undefined;
 }
 
-/** The outfit form. Errors are shown at their fields; an error of the server keeps all input. */
 export function OutfitForm({
   fields,
   edited,

@@ -8,7 +8,7 @@ import { zonedTime } from "#contract/values/zoned-time.ts";
 
 /** A validated outfit with its new picture and the ids of its existing items. */
 export interface CheckedOutfit extends OutfitInput {
-  /** Undefined keeps what is stored, null takes the date away. */
+  /** Undefined keeps the stored date, null removes it. */
   publishAt?: Date | null | undefined;
   image: File | null;
   items: (OutfitInput["items"][number] & Pick<ItemFields, "itemId">)[];
@@ -34,8 +34,8 @@ function rulesFor(isNew: boolean): FormResolver {
     const publishAt = context && typedPublishAt(fields.publishAt, context);
     const typed = { ...typedOutfit(fields), publishAt } as unknown as OutfitFields;
     const checked = await check(typed, context, options);
-    for (const [place, item] of ((checked.values as CheckedOutfit).items ?? []).entries()) {
-      item.itemId = fields.items[place]?.itemId;
+    for (const [index, item] of ((checked.values as CheckedOutfit).items ?? []).entries()) {
+      item.itemId = fields.items[index]?.itemId;
     }
     return checked;
   };

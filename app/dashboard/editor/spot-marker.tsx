@@ -12,7 +12,7 @@ interface SpotMarkerProps {
   onRemove: () => void;
 }
 
-/** The marker of an item in the picture. It is moved by dragging or by arrow keys, and removed by Delete. */
+/** Moved by dragging or by arrow keys, removed by Delete. */
 export function SpotMarker({ index, name, spot, isChosen, onChoose, onMove, onRemove }: SpotMarkerProps) {
   function onKeyDown(event: KeyboardEvent) {
     const moved = moveSpot(spot, event.key, event.shiftKey);
@@ -44,8 +44,8 @@ export function SpotMarker({ index, name, spot, isChosen, onChoose, onMove, onRe
   );
 }
 
-/** A pointer that moves no further than this, in pixels, presses. */
-const PRESS_TOLERANCE = 3;
+/** A pointer that has moved no further counts as a press, not as a drag. */
+const PRESS_TOLERANCE_PX = 3;
 
 interface Grip {
   x: number;
@@ -55,8 +55,7 @@ interface Grip {
 }
 
 /**
- * The handlers of a marker that is dragged over the positioned element which contains it.
- * Needs `touch-action: none`.
+ * Handlers for dragging a marker over its offset parent. Needs `touch-action: none`.
  */
 function useDragSpot(spot: Spot, onMove: (spot: Spot) => void) {
   const grip = useRef<Grip>(undefined);
@@ -71,7 +70,7 @@ function useDragSpot(spot: Spot, onMove: (spot: Spot) => void) {
       const picture = currentTarget.offsetParent;
       if (!from || !picture) return;
       const [right, down] = [clientX - from.x, clientY - from.y];
-      from.isDragged ||= Math.hypot(right, down) > PRESS_TOLERANCE;
+      from.isDragged ||= Math.hypot(right, down) > PRESS_TOLERANCE_PX;
       if (!from.isDragged) return;
       onMove(spotAt(from.spot.x + right / picture.clientWidth, from.spot.y + down / picture.clientHeight));
     },
@@ -90,7 +89,7 @@ const DIRECTIONS: Readonly<Record<string, Spot>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The spot after an arrow key, within the picture; undefined for other keys. */
+/** Undefined for keys other than the arrow keys. */
 export function moveSpot({ x, y }: Spot, key: string, large: boolean): Spot | undefined {
   const direction = DIRECTIONS[key];
   if (!direction) return undefined;
@@ -105,7 +104,6 @@ export function spotAt(x: number, y: number): Spot {
 
 const share = (value: number) => Number(Math.min(1, Math.max(0, value)).toFixed(3));
 
-/** "25 % from the left, 40 % from the top". */
 export function spotText({ x, y }: Spot): string {
   return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`;
 }

@@ -10,14 +10,14 @@ import type { Outfit } from "#contract/outfit/outfit.ts";
 
 interface SpotsFieldProps {
   form: OutfitFormState;
-  /** The outfit whose picture remains unless another one is chosen. */
+  /** The edited outfit: its picture is kept unless another one is chosen. */
   current?: Outfit | undefined;
 }
 
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
 /**
- * Where the items are in the picture: an item is chosen by its number and placed by pressing the picture,
+ * Sets where the items are in the picture: an item is chosen by its number and placed by pressing the picture,
  * dragging its marker, or by keyboard.
  */
 export function SpotsField({ form, current }: SpotsFieldProps) {
@@ -27,7 +27,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
   /** The item that was placed by keyboard, whose marker gets the focus. */
   const [placed, setPlaced] = useState<{ index: number }>();
   const [announcement, setAnnouncement] = useState("");
-  const place = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const source = preview ?? (image || !current?.image ? undefined : imageVariant(current.image, 640, "jpg"));
   const chosen = Math.min(active, items.length - 1);
@@ -39,7 +39,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
   }
 
   useEffect(() => {
-    if (placed) focusIn(place.current, `[data-marker="${placed.index}"]`);
+    if (placed) focusIn(section.current, `[data-marker="${placed.index}"]`);
   }, [placed]);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -57,7 +57,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
 
   if (items.length === 0) return null;
   return (
-    <section ref={place} aria-labelledby={headingId} className="grid gap-4">
+    <section ref={section} aria-labelledby={headingId} className="grid gap-4">
       <h3 id={headingId} className="border-ink border-b pb-3 font-display text-title">
         Places in the picture
       </h3>
@@ -76,7 +76,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
               (item, index) =>
                 item.spot && (
                   <SpotMarker
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a marker has no state, and its number is its place.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a marker has no state, and its number is its identity
                     key={index}
                     index={index}
                     name={item.itemName}
@@ -85,8 +85,8 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
                     onChoose={() => setActive(index)}
                     onMove={(spot) => setSpot(index, spot)}
                     onRemove={() => {
-                      // First, because the dialog would move the focus when its element is gone.
-                      focusIn(place.current, `[data-number="${index}"]`);
+                      // Before the removal: the dialog would take the focus when the focused element is removed.
+                      focusIn(section.current, `[data-number="${index}"]`);
                       setSpot(index, null);
                     }}
                   />
@@ -101,7 +101,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
             <div className="flex flex-wrap gap-2">
               {items.map((item, index) => (
                 <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a marker has no state, and its number is its identity
                   key={index}
                   type="button"
                   data-number={index}
@@ -136,6 +136,6 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
   );
 }
 
-function focusIn(place: HTMLElement | null, selector: string): void {
-  place?.querySelector<HTMLElement>(selector)?.focus();
+function focusIn(container: HTMLElement | null, selector: string): void {
+  container?.querySelector<HTMLElement>(selector)?.focus();
 }

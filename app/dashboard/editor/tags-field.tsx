@@ -104,12 +104,11 @@ export function TagsField({ form: { control, clearErrors } }: { form: OutfitForm
   );
 }
 
-/** The error of the field as a whole, or of the first invalid tag. */
 function tagsError(error: FieldErrors<OutfitFields>["tags"]): string | undefined {
   return error?.message ?? error?.root?.message ?? error?.find?.((one) => one)?.message;
 }
 
-/** Adds the comma-separated tags of a text. Omits blank ones, duplicates and those beyond the limits. */
+/** `text` is comma-separated. Omits blank tags, duplicates and those beyond the limits. */
 export function addTags(tags: readonly string[], text: string): string[] {
   const all = [...tags];
   for (const piece of text.split(",")) {

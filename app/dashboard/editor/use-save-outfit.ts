@@ -21,7 +21,7 @@ const TOASTS = {
   edit: { success: ADMIN_MESSAGES.updated, failure: ADMIN_MESSAGES.updateFailed },
 };
 
-/** Saves the form. An Idempotency-Key makes a retry safe after a lost response. */
+/** The Idempotency-Key makes a retry after a lost response safe. */
 export function useSaveOutfit(editing: Editing, onSaved: () => void) {
   const { put } = useChangedCatalogue();
   const { keyFor, settle } = useIdempotencyKey();
@@ -49,14 +49,11 @@ interface FormParts {
   image: File | null;
   /** The version that was edited; without it, the last write wins. */
   version?: number | undefined;
-  /** When it is to be activated; null takes the date away. */
+  /** When it is to be activated; null removes the date. */
   publishAt?: Date | null | undefined;
 }
 
-/**
- * The multipart body of the create and update calls. The picture comes last, so that the server rejects
- * invalid fields before it arrives.
- */
+/** The picture comes last, so that the server rejects invalid fields before it arrives. */
 function outfitFormData(input: OutfitInput, { image, version, publishAt }: FormParts): FormData {
   const data = new FormData();
   data.set("category", input.category);

@@ -7,18 +7,14 @@ import { ApiFailure } from "#contract/http/api-client.ts";
 const FIELD =
   /^(category|section|type|rateLook|tags|description|publishAt|image|items|items\.\d+\.(sourceName|itemName|itemPrice|itemLink|role|match))$/;
 
-/**
- * The form field for a path of the server's error; undefined if there is none. Tag errors belong to
- * the tags field.
- */
+/** Undefined for a path without a field. Errors of single tags belong to the tags field. */
 export function fieldOfPath(path: string): FieldPath<OutfitFields> | undefined {
   const field = path.replace(/^tags\..*$/, "tags");
   return FIELD.test(field) ? (field as FieldPath<OutfitFields>) : undefined;
 }
 
 /**
- * Shows the server's field errors at their fields and focuses the first one, or else the message of
- * the whole form.
+ * Shows the server's errors at their fields and focuses the first one; without any, focuses the form's message.
  */
 export function useServerErrors(
   error: Error | null,

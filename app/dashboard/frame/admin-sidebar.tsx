@@ -11,10 +11,7 @@ import { groupDigits } from "#contract/values/money.ts";
 
 const ENTRY = "flex min-h-11 items-center gap-2.5 px-3 text-small whitespace-nowrap xl:gap-3 xl:px-4";
 
-/**
- * The navigation of the dashboard: beside the content, or a bar above it that scrolls sideways in
- * a narrow window.
- */
+/** Beside the content; in a narrow window a bar above it that scrolls sideways. */
 export function AdminSidebar() {
   const { pathname } = useLocation();
   const { data: waiting } = useQuery(waitingQuery);

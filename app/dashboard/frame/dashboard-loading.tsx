@@ -1,7 +1,7 @@
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-/** The dashboard until the session is known; also the content of the server-rendered document. */
+/** Shown until the session is known, and in the server-rendered document. */
 export function DashboardLoading() {
   return (
     <div className="xl:flex">
@@ -11,7 +11,6 @@ export function DashboardLoading() {
   );
 }
 
-/** A section until its code is there. */
 export function SectionLoading() {
   return (
     <>

@@ -15,7 +15,7 @@ interface RowButtonsProps {
 
 const ICON = { size: "small", weight: "bold" } as const;
 
-/** Moves a row up or down, or removes it; see `useRowChanges`. */
+/** The handlers are those of `useRowChanges`. */
 export function RowButtons({ what, index, isLast, onMove, onRemove }: RowButtonsProps) {
   const row = `${what} ${index + 1}`;
   return (
@@ -44,12 +44,11 @@ export function RowButtons({ what, index, isLast, onMove, onRemove }: RowButtons
 }
 
 interface AddRowProps extends Pick<ComponentProps<"button">, "ref" | "disabled" | "aria-label" | "onClick"> {
-  /** What `useRowChanges` says of the last change. */
+  /** Of `useRowChanges`. */
   announcement: string;
   children: string;
 }
 
-/** The end of rows that can be added to. */
 export function AddRow({ announcement, children, ...button }: AddRowProps) {
   return (
     <>
@@ -83,15 +82,15 @@ interface RowChanges {
 export function useRowChanges({ what, count, move, remove, onEmpty }: RowChanges) {
   const [announcement, setAnnouncement] = useState("");
   const [target, setTarget] = useState<Target>();
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (!target) return;
-    place.current?.querySelector<HTMLElement>(`[data-focus="${target.row} ${target.button}"]`)?.focus();
+    container.current?.querySelector<HTMLElement>(`[data-focus="${target.row} ${target.button}"]`)?.focus();
   }, [target]);
 
   return {
-    place,
+    container,
     announcement,
     moveRow: (from: number, to: number) => {
       move(from, to);

@@ -40,7 +40,7 @@ interface EditorDialogProps extends Pick<DialogProps, "open" | "finalFocus"> {
   children: ReactNode;
 }
 
-/** A wide dialog with a form. It cannot be closed while saving, and confirms before input is lost. */
+/** Cannot be closed while saving, and confirms before input is lost. */
 export function EditorDialog({
   open,
   finalFocus,

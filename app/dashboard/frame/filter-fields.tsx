@@ -44,10 +44,10 @@ export function SearchField({
 interface FilterSelectProps<Choice extends string> {
   label: string;
   value: Choice | "";
-  /** The entry that filters nothing. */
+  /** Label of the entry that filters nothing. */
   all: string;
   choices: readonly Choice[];
-  /** What the choices are called, if not by their values. */
+  /** The values are the labels by default. */
   labels?: Record<Choice, string> | undefined;
   onChange: (choice: Choice | "") => void;
 }

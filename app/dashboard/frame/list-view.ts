@@ -4,7 +4,6 @@ import { useDebouncedDraft } from "#app/lib/use-debounced.ts";
 import { START_INDEX_MAX } from "#contract/limits.ts";
 import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
-/** What every section's list can show: a search and a page, counted from 1. */
 export interface ListView {
   searchTerm: string;
   page: number;
@@ -17,7 +16,7 @@ const lastPage = (pageSize: number) => Math.floor(START_INDEX_MAX / pageSize) + 
 export const pageCount = (total: number, pageSize: number) =>
   Math.min(lastPage(pageSize), Math.max(1, Math.ceil(total / pageSize)));
 
-/** Reads the search and the page from the URL; what the call would refuse counts as absent. */
+/** Values that the call would reject count as absent. */
 export function parseListView(
   params: URLSearchParams,
   { searchTermMaxLength, pageSize }: { searchTermMaxLength: number; pageSize: number },
@@ -40,8 +39,8 @@ export function listViewToSearch<View extends ListView>(view: View, defaults: Vi
 }
 
 /**
- * A list's search, filters and page: `view` is what the controls show, `applied` what the URL has and the
- * list is asked for. Choices push a history entry, typing replaces the current one.
+ * A list's search, filters and page: `view` is what the controls show, `applied` what is in the URL and is
+ * fetched. Choices push a history entry, typing replaces the current one.
  */
 export function useListView<View extends ListView>(defaults: View, parse: (params: URLSearchParams) => View) {
   const { search } = useLocation();
@@ -72,7 +71,7 @@ export function useListView<View extends ListView>(defaults: View, parse: (param
 }
 
 /**
- * Goes to the last page when the shown one no longer exists, because its entries were dealt with. `pages` is
+ * Goes to the last page when the shown one no longer exists, because its entries have left the list. `pages` is
  * undefined while unknown.
  */
 export function useExistingPage(page: number, pages: number | undefined, onPage: (page: number) => void) {

@@ -8,12 +8,11 @@ const ROWS = ["one", "two", "three", "four", "five", "six"];
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, "data" | "isFetching" | "refetch">;
-  /** Said when there is no data. */
+  /** Message when the query has failed. */
   failure: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A section's content as soon as there is data; a skeleton until then. */
 export function Loaded<Data>({ query, failure, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isFetching) {

@@ -13,10 +13,10 @@ import type { Waiting } from "#contract/dashboard/admin-outfits.ts";
 export interface DashboardSection {
   path: string;
   label: string;
-  /** Title of the document, where it is not the label. */
+  /** Title of the document; the label by default. */
   title?: string;
   drawing: IconNode;
-  /** What waits there for an administrator, and what it is called. */
+  /** What waits there for an administrator: its count, and the noun for it. */
   waiting?: { count: keyof Waiting; noun: string };
 }
 
@@ -46,7 +46,7 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
   { path: "/dashboard/activity", label: "Activity", drawing: History },
 ];
 
-/** The section at this path; the first for another one. */
+/** The first section for an unknown path. */
 export function sectionAt(pathname: string): DashboardSection {
   const section = DASHBOARD_SECTIONS.find(({ path }) => path === pathname) ?? DASHBOARD_SECTIONS[0];
   if (!section) throw new Error("The dashboard has no section");

@@ -7,14 +7,14 @@ import { showToast } from "#app/ui/toast.tsx";
 
 interface Download {
   path: string;
-  /** File name if the response has none. */
-  otherwise: string;
+  /** Name of a file whose response has none. */
+  fallbackName: string;
 }
 
 export function useDownload() {
   return useSingleMutation({
     mutationFn: ({ path }: Download) => inFreshSession(() => browserFile(path)),
-    onSuccess: ({ blob, name }, { otherwise }) => saveFile(blob, name ?? otherwise),
+    onSuccess: ({ blob, name }, { fallbackName }) => saveFile(blob, name ?? fallbackName),
     onError: (error) =>
       void showToast("error", failureText(error, "The export did not arrive. Please try again.")),
   });

@@ -9,12 +9,12 @@ const STEPS_MAX = 30;
  * closing the tab.
  */
 export function useNavigationGuard(isUnsaved: boolean) {
-  const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
+  const [question, setQuestion] = useState<{ leave: () => void; stay: () => void }>();
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
-    leaveGuard.ask = (leave, stay) => setAsked({ leave, stay });
+    leaveGuard.ask = (leave, stay) => setQuestion({ leave, stay });
     return () => {
       window.removeEventListener("beforeunload", ask);
       leaveGuard.ask = undefined;
@@ -22,23 +22,20 @@ export function useNavigationGuard(isUnsaved: boolean) {
   }, [isUnsaved]);
 
   return {
-    isAsking: asked !== undefined,
+    isAsking: question !== undefined,
     stay: () => {
-      setAsked(undefined);
-      asked?.stay();
+      setQuestion(undefined);
+      question?.stay();
     },
     discard: async () => {
-      setAsked(undefined);
+      setQuestion(undefined);
       await questionEntryGone();
-      asked?.leave();
+      question?.leave();
     },
   };
 }
 
-/**
- * The question has an entry in the history, from which going back would lead to this screen. A dialog below
- * it keeps its own.
- */
+/** Waits until the dialog that asks has left the history: going back from its entry would lead to this screen. */
 async function questionEntryGone(): Promise<void> {
   const question = history.state?.overlay;
   if (question === undefined) return;

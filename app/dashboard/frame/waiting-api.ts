@@ -4,10 +4,9 @@ import type { Waiting } from "#contract/dashboard/admin-outfits.ts";
 
 const POLL_MS = 60_000;
 
-/** Query key of the numbers beside the sections, to be invalidated by what changes them. */
+/** To be invalidated by every change of the counts beside the sections. */
 export const WAITING_KEY = ["admin-waiting"];
 
-/** How much waits for an administrator, fetched again every minute. */
 export const waitingQuery = queryOptions({
   queryKey: WAITING_KEY,
   meta: { personal: true, failureMessage: "The numbers of what waits could not be loaded" },

@@ -18,10 +18,7 @@ const ImportDialog = lazyPart(
   { when: "open" },
 );
 
-/**
- * Bulk operations in the dashboard's header: the import with its progress, and the export of
- * the filtered table.
- */
+/** The import with its progress, and the export of the filtered table. */
 export function BulkActions({ view }: { view: TableView }) {
   const [isOpen, setOpen] = useState(false);
   const [endedId, setEndedId] = useState<string>();
@@ -66,10 +63,7 @@ export function BulkActions({ view }: { view: TableView }) {
   );
 }
 
-/**
- * The running import, or else the last one. When one ends, or its last picture is drawn, the lists of outfits
- * are fetched anew.
- */
+/** When an import ends, or its last picture is drawn, the lists of outfits are refetched. */
 function useLastImport(onEnd: (ended: CatalogueImport) => void) {
   const client = useQueryClient();
   const query = useQuery(lastImportQuery());
@@ -91,13 +85,12 @@ function useLastImport(onEnd: (ended: CatalogueImport) => void) {
   return { last, isUnreachable: query.isRefetchError || query.isLoadingError };
 }
 
-const ADDRESSES = { path: "/newsletter/admin/export", otherwise: "newsletter.csv" };
+const ADDRESSES = { path: "/newsletter/admin/export", fallbackName: "newsletter.csv" };
 
-/** Downloads the outfits of the table's current filter, or the newsletter's subscribers, as a file. */
 function ExportMenu({ view }: { view: TableView }) {
   const download = useDownload();
   const takeOutfits = (format: CatalogueFormat) =>
-    download.mutate({ path: exportPath(view, format), otherwise: `outfits.${format}` });
+    download.mutate({ path: exportPath(view, format), fallbackName: `outfits.${format}` });
   return (
     <Menu
       button={

@@ -16,7 +16,7 @@ const ACCEPTED = ".jsonl,.ndjson,.csv,.gz,text/csv,application/gzip";
 export function FileChooser({ onChoose, error }: FileChooserProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // Reset, so that choosing the same file again, once corrected, is a change.
+    // Without this, choosing the same file again fires no change event.
     event.target.value = "";
     if (file) onChoose(file);
   }
@@ -52,6 +52,6 @@ export function FileChooser({ onChoose, error }: FileChooserProps) {
 }
 
 function saveTemplate(): void {
-  // Starts with a byte order mark, because spreadsheets guess another encoding without it.
+  // Without the byte order mark spreadsheets guess another encoding.
   saveFile(new Blob([`\ufeff${CATALOGUE_TEMPLATE}`], { type: "text/csv" }), "outfits-template.csv");
 }

@@ -10,7 +10,7 @@ import type {
 const IMPORT_POLL_MS = 1_000;
 const ARTWORK_POLL_MS = 3_000;
 
-/** The running import or else the last one; polled while it runs and while its artwork is drawn. */
+/** Polled while the import runs and while its artwork is drawn. */
 export function lastImportQuery() {
   return queryOptions({
     queryKey: ["catalogue-import"],
@@ -24,12 +24,10 @@ export function lastImportQuery() {
   });
 }
 
-/** Reports what importing a file would do; stores nothing. */
 export function previewFile(file: File): Promise<ImportPreview> {
   return browserApi({ method: "POST", path: "/outfit/admin/import/preview", body: formOf(file) });
 }
 
-/** Starts importing a file; once for the same key. */
 export function importFile(file: File, idempotencyKey: string): Promise<CatalogueImport> {
   return browserApi({ method: "POST", path: "/outfit/admin/import", body: formOf(file), idempotencyKey });
 }

@@ -21,17 +21,17 @@ interface ImportDialogProps {
   open: boolean;
   onClose: () => void;
   last: CatalogueImport | null;
-  /** The import that has ended while this was open. */
+  /** The import that ended while the dialog was open. */
   endedId: string | undefined;
   isUnreachable: boolean;
 }
 
-/** Previews and imports a catalogue file. Closing it does not stop the import. */
+/** Closing it does not stop a running import. */
 export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: ImportDialogProps) {
   const file = useFileImport();
   const isRunning = last?.state === "running";
   const hasEnded = last !== null && last._id === endedId;
-  const place = usePreservedFocus(
+  const container = usePreservedFocus(
     isRunning ? "running" : file.isReading ? "reading" : file.preview ? "preview" : "choosing",
   );
   const close = () => {
@@ -49,7 +49,7 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
       locked={file.isStarting}
       shape="broad"
     >
-      <div ref={place} tabIndex={-1} className="mt-6 grid gap-6 outline-none">
+      <div ref={container} tabIndex={-1} className="mt-6 grid gap-6 outline-none">
         {isRunning ? (
           <Running last={last} isUnreachable={isUnreachable} onClose={close} />
         ) : file.isReading ? (
@@ -113,8 +113,7 @@ function Running({ last, isUnreachable, onClose }: RunningProps) {
 }
 
 /**
- * Moves the focus to the container when a step's focused element is unmounted, so that it does not fall back
- * to the page.
+ * Moves the focus to the container when a step removes the focused element; it would fall back to the body.
  */
 function usePreservedFocus(step: string) {
   const container = useRef<HTMLDivElement>(null);

@@ -66,7 +66,6 @@ export function ImportResult({ last, isFresh }: ImportResultProps) {
   );
 }
 
-/** Undoes the last import, reports the result and invalidates all queries with outfits. */
 function useUndoImport(onSettled: () => void) {
   const client = useQueryClient();
   return useSingleMutation({

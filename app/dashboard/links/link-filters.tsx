@@ -32,7 +32,6 @@ interface LinkFiltersProps {
   onChange: (changes: Partial<LinksView>) => void;
 }
 
-/** The counts by state, each of which filters the list, and the search. */
 export function LinkFilters({ view, counts, onChange }: LinkFiltersProps) {
   const all = LINK_STATES.reduce((sum, state) => sum + counts[state], 0);
   const choice = (state: LinksView["state"], label: string, count: number) => (

@@ -19,7 +19,7 @@ export const ALL_LINKS: LinksView = { state: "", searchTerm: "", page: 1 };
 
 const LIMITS = { searchTermMaxLength: LINK_SEARCH_MAX_LENGTH, pageSize: LINK_PAGE_SIZE };
 
-/** Reads the list's state from the URL; unknown values count as absent. */
+/** Unknown values count as absent. */
 export const parseLinksView = (params: URLSearchParams): LinksView => ({
   ...parseListView(params, LIMITS),
   state: oneOf(LINK_FILTERS, params.get("state"), ""),
@@ -64,7 +64,6 @@ export function changeLink(id: string, change: LinkChange): Promise<AdminLink> {
   }
 }
 
-/** What the page of a pasted link says of its product. */
 export function readLink(url: string): Promise<ReadLink> {
   return browserApi({ method: "POST", path: "/link/admin/read", body: { url } });
 }

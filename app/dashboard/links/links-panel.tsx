@@ -29,7 +29,7 @@ export function LinksPanel() {
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLSpanElement>(null);
 
-  /** The focus goes to the field of the next dead link, so that several are replaced one after the other. */
+  /** So that several dead links can be replaced one after the other. */
   function focusNextField(row: HTMLElement) {
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>("input[type=url]") ?? [])];
     const others = fields.filter((field) => !row.contains(field));
@@ -86,7 +86,7 @@ function ExportButton({ view }: { view: LinksView }) {
       variant="secondary"
       size="toolbar"
       busy={download.isPending}
-      onClick={() => download.mutate({ path: linksExportPath(view), otherwise: "links.csv" })}
+      onClick={() => download.mutate({ path: linksExportPath(view), fallbackName: "links.csv" })}
     >
       <Icon of={Download} size="small" weight="bold" />
       Export CSV

@@ -10,7 +10,7 @@ const POLL_MS = 60_000;
 
 export const QUEUE_KEY = ["moderation-queue"];
 
-/** A page of the contributions that wait for a decision, counted from 1; fetched again every minute. */
+/** Pages are counted from 1. */
 export function queueQuery(page: number) {
   const startIndex = (page - 1) * MODERATION_PAGE_SIZE;
   return queryOptions({
@@ -28,13 +28,13 @@ export function queueQuery(page: number) {
 
 const decisionPath = (id: string) => `/moderation/admin/${encodeURIComponent(id)}`;
 
-/** A block needs a fresh session. */
+/** Blocking the author needs a fresh session. */
 export function decideOnContribution(id: string, action: ModerationAction): Promise<Outcome> {
   const path = decisionPath(id);
   return inFreshSession(() => browserApi<Outcome>({ method: "POST", path, body: { action } }));
 }
 
-/** The same while the page is being closed. */
+/** Like `decideOnContribution`, while the page is being closed. */
 export function decideOnLeaving(id: string, action: ModerationAction): void {
   sendOnLeaving({ method: "POST", path: decisionPath(id), body: { action } });
 }

@@ -41,7 +41,7 @@ export function ModerationPanel() {
   useExistingPage(page, pages, setPage);
   useQueueFocus(list, () => status.current?.focus());
 
-  /** The focus goes to the contribution that takes the place of this one, or before it. */
+  /** The focus moves to the following contribution, or to the one before. */
   function decide({ _id: id }: ModerationEntry, action: ModerationAction) {
     const shown = [...(list.current?.children ?? [])];
     const at = entries.findIndex((entry) => entry._id === id);
@@ -107,12 +107,12 @@ function QueueList({ list, isBusy, entries, onDecide }: QueueListProps) {
   );
 }
 
-/** The contributions that are shown as decided on while that can still be undone. */
+/** Contributions that are hidden while the decision on them can still be undone. */
 const pendingDecisions = createIdSet();
 
 /**
- * Takes a contribution from the queue at once, and sends the decision when the offer to undo it has ended: a
- * removed contribution could not be brought back. A page that is closed meanwhile sends it then.
+ * Hides a contribution at once, and sends the decision when it can no longer be undone, because a removed
+ * contribution cannot be restored. A page that is closed before sends it then.
  */
 function decideWithUndo(client: QueryClient, id: string, action: ModerationAction): void {
   pendingDecisions.add(id);
@@ -120,7 +120,7 @@ function decideWithUndo(client: QueryClient, id: string, action: ModerationActio
     try {
       await decideOnContribution(id, action);
     } catch (error) {
-      // Removed already: by its author, another administrator, or this page when it was left and came back.
+      // Removed already: by its author, by another administrator, or by this page before it was left.
       if (error instanceof ApiFailure && error.status === 404) return;
       logFailure("Deciding on a contribution failed", error);
       void showToast("error", failureText(error, "Your decision could not be sent. Please try again."));

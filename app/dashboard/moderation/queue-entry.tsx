@@ -26,7 +26,7 @@ const REPORT_REASON_LABELS: Record<ContributionReportReason, string> = {
   other: "something else",
 };
 
-/** The buttons of an entry, in their order, each with the key that does the same. */
+/** `key` is the shortcut of the button. */
 export const DECISIONS: readonly { action: ModerationAction; label: string; key: string }[] = [
   { action: "approve", label: "Approve", key: "a" },
   { action: "remove", label: "Remove", key: "r" },
@@ -114,8 +114,7 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
 }
 
 /**
- * What is around a contribution: of a reply its comment and the replies before it, of a comment its first
- * replies.
+ * For a reply, its comment and the replies before it; for a comment, its first replies.
  */
 function ContributionContext({ entry: { kind, thread } }: { entry: ModerationEntry }) {
   const title = kind === "comment" ? "Replies to it" : "What it replies to";

@@ -5,8 +5,8 @@ import { isComposing } from "#app/lib/is-composing.ts";
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 
 /**
- * The keys of the queue, while the focus is within it: J and K move to the next and previous contribution,
- * the others press a button of the contribution.
+ * Shortcuts while the focus is in the queue: J and K move to the next and previous contribution, the others
+ * press a button of the contribution.
  */
 export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -16,7 +16,7 @@ export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
     const key = event.key.toLowerCase();
     const step = STEPS[key];
     const decision = DECISIONS.find((one) => one.key === key);
-    // A held key must not decide on contribution after contribution: the focus moves on with each.
+    // The focus moves on with each decision, so a held key would decide on the whole queue.
     if (event.repeat && step === undefined) {
       if (decision || key === "enter") event.preventDefault();
       return;
@@ -34,8 +34,8 @@ export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
 }
 
 /**
- * Keeps the focus in the queue when another administrator decides on the contribution that has it: it goes to
- * the one that takes its place.
+ * Keeps the focus in the queue when another administrator decides on the focused contribution: it moves to the
+ * following one.
  */
 export function useQueueFocus(list: RefObject<HTMLUListElement | null>, focusRest: () => void): void {
   const focusedAt = useRef(-1);

@@ -21,7 +21,7 @@ interface OutfitPickerProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches the public outfits: hidden ones cannot be sent. */
+/** Only of public outfits: hidden ones cannot be sent. */
 export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps) {
   const [searchTerm, setSearchTerm] = useState("");
   const [shownCount, setShownCount] = useState(STEP);
@@ -74,13 +74,13 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
             className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2"
           >
             {data.outfits.map((outfit) => {
-              const place = picks.findIndex(({ _id }) => _id === outfit._id) + 1;
+              const position = picks.findIndex(({ _id }) => _id === outfit._id) + 1;
               return (
                 <li key={outfit._id} className="max-sm:w-36 max-sm:shrink-0 max-sm:snap-start">
                   <PickerCard
                     outfit={outfit}
-                    place={place}
-                    disabled={isFull && place === 0}
+                    position={position}
+                    disabled={isFull && position === 0}
                     onPick={() => onPick(outfit)}
                   />
                 </li>
@@ -107,14 +107,14 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
 interface PickerCardProps {
   outfit: AdminOutfitRow;
   /** Position among the picked outfits, from 1; 0 if it is not picked. */
-  place: number;
+  position: number;
   /** No more outfits can be picked: the card stays focusable and tells why when pressed. */
   disabled: boolean;
   onPick: () => void;
 }
 
-function PickerCard({ outfit, place, disabled, onPick }: PickerCardProps) {
-  const isPicked = place > 0;
+function PickerCard({ outfit, position, disabled, onPick }: PickerCardProps) {
+  const isPicked = position > 0;
   return (
     <button
       type="button"
@@ -139,7 +139,7 @@ function PickerCard({ outfit, place, disabled, onPick }: PickerCardProps) {
             aria-hidden="true"
             className="absolute top-2 right-2 grid size-7 place-items-center rounded-pill bg-accent font-medium text-caption text-white tabular-nums"
           >
-            {place}
+            {position}
           </span>
         )}
       </span>

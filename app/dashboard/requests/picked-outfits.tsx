@@ -14,7 +14,7 @@ interface PickedOutfitsProps {
 }
 
 export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfitsProps) {
-  const { place, announcement, moveRow, removeRow } = useRowChanges({
+  const { container, announcement, moveRow, removeRow } = useRowChanges({
     what: "Outfit",
     count: picks.length,
     move: (from, to) => onChange(moved(picks, from, to)),
@@ -22,7 +22,7 @@ export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfi
     onEmpty,
   });
   return (
-    <section ref={place} aria-labelledby="picked-heading" className="grid content-start gap-3">
+    <section ref={container} aria-labelledby="picked-heading" className="grid content-start gap-3">
       <h3 id="picked-heading" className="flex items-baseline justify-between gap-4 font-display text-title">
         The look
         <span className="font-sans text-caption text-ink-soft tabular-nums">

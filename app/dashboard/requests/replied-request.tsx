@@ -32,7 +32,6 @@ export function RepliedRequest({ request }: { request: BespokeRequest }) {
   );
 }
 
-/** Pictures of the outfits that are still public, and the number of the others. */
 function ReplyOutfits({ ids }: { ids: readonly string[] }) {
   const { data } = useQuery(publicOutfitsQuery(ids));
   if (!data)

@@ -19,11 +19,10 @@ import { groupDigits } from "#contract/values/money.ts";
 interface ReplyDialogProps {
   request: BespokeRequest;
   onClose: () => void;
-  /** Gets the focus after the reply has been sent. */
+  /** The element to focus after the reply has been sent. */
   focusAfterwards: () => HTMLElement | null;
 }
 
-/** The dialog to reply to a request. It cannot be closed while sending, and confirms before input is lost. */
 export function ReplyDialog({ request, onClose, focusAfterwards }: ReplyDialogProps) {
   const guard = useLeaveGuard(true, onClose);
   const isSent = useRef(false);
@@ -59,7 +58,6 @@ interface ReplyFormProps {
 const NOT_REACHED =
   "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
 
-/** The form of a reply: outfits and a note. An error of the server keeps all input. */
 function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
   const draft = useReplyDraft(sending, onUnsaved);
   const [announcement, setAnnouncement] = useState("");

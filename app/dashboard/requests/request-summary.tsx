@@ -31,7 +31,7 @@ export function RequestSummary({ request, children }: RequestSummaryProps) {
   );
 }
 
-/** The picture of a request, which only administrators can fetch; a click enlarges it. */
+/** Fetched with the token, because only administrators may see it. */
 function InspirationPicture({ request }: { request: BespokeRequest }) {
   const [isLarge, setLarge] = useState(false);
   const { image, imageWidth, imageHeight, imagePlaceholder, email } = request;

@@ -15,7 +15,6 @@ const POLL_MS = 60_000;
 
 export const BESPOKE_REQUESTS_KEY = ["bespoke-requests"];
 
-/** Bespoke requests, paged. Open ones are refetched every minute. */
 export function bespokeRequestsQuery(state: BespokeState) {
   return infiniteQueryOptions({
     queryKey: [...BESPOKE_REQUESTS_KEY, state],
@@ -34,7 +33,6 @@ export function bespokeRequestsQuery(state: BespokeState) {
   });
 }
 
-/** The picture of a request, at the path that the request names. */
 export function bespokePictureQuery(path: string | null) {
   return queryOptions({
     queryKey: ["bespoke-picture", path],
@@ -45,7 +43,7 @@ export function bespokePictureQuery(path: string | null) {
   });
 }
 
-/** Replies to a request. A second reply is a 409. */
+/** A second reply to the same request is a 409. */
 export function replyToBespokeRequest(id: string, body: BespokeReplyInput): Promise<BespokeRequest> {
   return browserApi({
     method: "POST",
@@ -55,8 +53,8 @@ export function replyToBespokeRequest(id: string, body: BespokeReplyInput): Prom
 }
 
 /**
- * Those of some outfits that are still public, in their order. The list is not empty: the call returns all
- * outfits without ids.
+ * The outfits that are still public, in the order of `ids`. Not for an empty list: without ids the call returns
+ * all outfits.
  */
 export function publicOutfitsQuery(ids: readonly string[]) {
   return queryOptions({

@@ -21,7 +21,7 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
   const [state, setState] = useState<BespokeState>("open");
   const [replying, setReplying] = useState<BespokeRequest | null>(null);
   const { openRequests } = useRequests("open");
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
       description={`Each customer expects a styled look within ${BESPOKE_HOURS} hours.`}
       shape="wide"
     >
-      <div ref={place} tabIndex={-1} className="mt-4 outline-none">
+      <div ref={container} tabIndex={-1} className="mt-4 outline-none">
         <Tabs
           label="Requests"
           value={state}
@@ -63,7 +63,7 @@ export function RequestsDialog({ open, onClose }: RequestsDialogProps) {
           request={replying}
           onClose={() => setReplying(null)}
           // The button that opened it is removed with the request.
-          focusAfterwards={() => place.current}
+          focusAfterwards={() => container.current}
         />
       )}
     </Dialog>

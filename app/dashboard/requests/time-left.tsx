@@ -12,7 +12,7 @@ interface TimeLeft {
   isOverdue: boolean;
 }
 
-/** The time until a request is due or since it was: "5 h 12 min left", "overdue by 2 h". */
+/** "5 h 12 min left", "overdue by 2 h". */
 export function timeLeft(dueAt: string, now: number): TimeLeft {
   const left = Date.parse(dueAt) - now;
   if (left >= MINUTE_MS) return { text: `${hoursAndMinutes(minutesOf(left))} left`, isOverdue: false };

@@ -25,7 +25,7 @@ interface ReplyErrors {
   note?: string | undefined;
 }
 
-/** The draft of a reply. Changing a part clears its error. */
+/** Changing a part of the draft clears the part's error. */
 export function useReplyDraft(
   sending: ReturnType<typeof useSendReply>,
   onUnsaved: (isUnsaved: boolean) => void,
@@ -53,7 +53,7 @@ export function useReplyDraft(
       setNote(next);
       setErrors(({ outfits }) => ({ outfits }));
     },
-    /** Picks or unpicks an outfit; returns the message to announce. */
+    /** Returns the message to announce. */
     toggle: (outfit: AdminOutfitRow): string => {
       const left = picks.filter(({ _id }) => _id !== outfit._id);
       const isPicked = left.length < picks.length;
@@ -63,7 +63,7 @@ export function useReplyDraft(
       const count = `${next.length} of ${OUTFITS_PER_BESPOKE_REPLY}`;
       return `${outfitName(outfit)} ${isPicked ? "put back" : "picked"}, ${count}`;
     },
-    /** Sends the reply, or returns its first invalid part. */
+    /** Returns the first invalid part instead of sending. */
     send: (): keyof ReplyErrors | undefined => {
       const checked = bespokeReplyInputSchema.safeParse({ outfitIds: picks.map(({ _id }) => _id), note });
       if (checked.success) {
@@ -89,7 +89,6 @@ function goneIds({ error, variables }: ReturnType<typeof useSendReply>): Readonl
   );
 }
 
-/** Sends the reply to a request and moves it from the open to the answered list. */
 export function useSendReply(id: string, onSent: () => void) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -71,13 +71,16 @@ const NAME = "affiliateParameters";
 function AffiliateRows({ form }: { form: SettingFields<AffiliateFields> }) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: NAME });
   const adding = useRef<HTMLButtonElement>(null);
-  const { place, announcement, removeRow } = useRowChanges({
-    ...{ what: "Parameter", count: fields.length, move, remove },
+  const { container, announcement, removeRow } = useRowChanges({
+    what: "Parameter",
+    count: fields.length,
+    move,
+    remove,
     onEmpty: () => adding.current?.focus(),
   });
   const error = form.getFieldState(NAME, form.formState).error;
   return (
-    <section ref={place} aria-label="Parameters" className="grid gap-4">
+    <section ref={container} aria-label="Parameters" className="grid gap-4">
       <p className="text-caption text-ink-soft">
         Example: shop “exampleshop.in”, parameter “tag”, value “yourname-21”. A shop’s address covers those
         that end with it, such as “www.exampleshop.in”.

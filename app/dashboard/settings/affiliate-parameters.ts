@@ -58,7 +58,7 @@ export const affiliateFieldsSchema = z.object({
     .transform(parametersOf),
 });
 
-/** What a link to a shop becomes, for each shop of which a row is complete. */
+/** A link to each shop whose row is complete, with the row's parameter. */
 export function exampleLinks(rows: readonly AffiliateRow[]): string[] {
   const complete = rows.filter((row) => rowSchema.safeParse(row).success);
   return Object.entries(parametersOf(complete)).map(

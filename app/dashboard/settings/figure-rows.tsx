@@ -11,7 +11,7 @@ interface FigureRowsProps {
   form: SettingFields<{ claims: ShopClaims }>;
   name: "claims.hero" | "claims.whyChoose";
   title: string;
-  /** Noun for one of them. */
+  /** Noun for a row. */
   what: string;
 }
 
@@ -19,12 +19,15 @@ export function FigureRows({ form, name, title, what }: FigureRowsProps) {
   const titleId = useId();
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name });
   const adding = useRef<HTMLButtonElement>(null);
-  const { place, announcement, moveRow, removeRow } = useRowChanges({
-    ...{ what, count: fields.length, move, remove },
+  const { container, announcement, moveRow, removeRow } = useRowChanges({
+    what,
+    count: fields.length,
+    move,
+    remove,
     onEmpty: () => adding.current?.focus(),
   });
   return (
-    <section ref={place} aria-labelledby={titleId} className="grid gap-4">
+    <section ref={container} aria-labelledby={titleId} className="grid gap-4">
       <div className="grid gap-1">
         <h3 id={titleId} className="font-medium text-small">
           {title}

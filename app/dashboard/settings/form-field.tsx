@@ -12,12 +12,12 @@ interface FormFieldProps<Fields extends FieldValues>
   name: FieldPath<Fields>;
   label: string;
   hint?: string;
-  /** Shows how many of so many characters are used, in a field of several lines. */
+  /** Makes a field of several lines that shows how many of so many characters are used. */
   maxLength?: number;
   className?: string;
 }
 
-/** A text of a form, with the error that belongs to it until it is edited. */
+/** Editing the text clears its error. */
 export function FormField<Fields extends FieldValues>({
   form,
   name,

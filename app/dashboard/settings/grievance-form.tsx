@@ -17,7 +17,7 @@ function isEmpty({ name, email, phone }: GrievanceContact): boolean {
   return `${name}${email}${phone}`.trim() === "";
 }
 
-/** Without any entry there is no contact. */
+/** A form without any entry stores no contact. */
 const schema = z.object({
   grievance: z.preprocess(
     (contact: GrievanceContact) => (isEmpty(contact) ? null : contact),

@@ -38,7 +38,6 @@ export function SettingSection({ setting, text, children, preview }: SettingSect
   );
 }
 
-/** The ground that it has on the site. */
 const GROUNDS = { paper: "bg-paper", deep: "bg-paper-deep", accent: "bg-accent text-paper" };
 
 interface PreviewProps {
@@ -47,7 +46,7 @@ interface PreviewProps {
   children: ReactNode;
 }
 
-/** How a part of the site looks with what is typed. */
+/** A part of the site with the values in the form. */
 export function Preview({ where, ground = "paper", children }: PreviewProps) {
   const id = useId();
   return (
@@ -69,14 +68,11 @@ export function NothingShown({ children }: { children: ReactNode }) {
 interface SettingFormProps {
   state: ReturnType<typeof useSettingForm>["state"];
   theirs: ReactNode;
-  /**
-   * Fills the form with the texts that the shop came with; undefined if there are none, or they are there.
-   */
+  /** Fills the form with the original texts; undefined if there are none or the form has them. */
   onRestore?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The fields of a setting with its buttons, and what to do when it could not be saved. */
 export function SettingForm({ state, theirs, onRestore, children }: SettingFormProps) {
   const { setting, error, failure, isSaving, isDirty, save, saveAnyway, discard, saveButton } = state;
   const label = SETTING_LABELS[setting];

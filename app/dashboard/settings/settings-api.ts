@@ -8,7 +8,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => browserApi<ShopSettings>({ path: "/settings/admin", signal }),
 });
 
-/** Changes settings, unless one of them has another version than the given one; returns all of them. */
+/** A setting whose version is not the given one is a 409. Returns all settings. */
 export function changeSettings(change: SettingsChange): Promise<ShopSettings> {
   return browserApi({ method: "PUT", path: "/settings/admin", body: change });
 }

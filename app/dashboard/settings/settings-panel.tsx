@@ -39,7 +39,7 @@ export function SettingsPanel() {
   );
 }
 
-/** A form for each setting. Leaving with unsaved input in any of them asks first. */
+/** Asks before the screen is left with unsaved input in any form. */
 function SettingForms({ settings }: { settings: ShopSettings }) {
   const [unsaved, setUnsaved] = useState<Partial<Record<SettingKey, boolean>>>({});
   const onUnsaved = useCallback<SettingFormProps["onUnsaved"]>(
@@ -81,7 +81,6 @@ function SettingForms({ settings }: { settings: ShopSettings }) {
   );
 }
 
-/** Whether a price that changes on a shop's page changes here by itself. */
 function PricesSwitch({ settings }: { settings: ShopSettings }) {
   const client = useQueryClient();
   const switching = useSingleMutation({

@@ -14,12 +14,15 @@ const STARS = [5, 4, 3, 2, 1];
 export function TestimonialRows({ form }: { form: SettingFields<{ testimonials: Testimonial[] }> }) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: "testimonials" });
   const adding = useRef<HTMLButtonElement>(null);
-  const { place, announcement, moveRow, removeRow } = useRowChanges({
-    ...{ what: "Testimonial", count: fields.length, move, remove },
+  const { container, announcement, moveRow, removeRow } = useRowChanges({
+    what: "Testimonial",
+    count: fields.length,
+    move,
+    remove,
     onEmpty: () => adding.current?.focus(),
   });
   return (
-    <section ref={place} aria-label="Testimonials" className="grid gap-4">
+    <section ref={container} aria-label="Testimonials" className="grid gap-4">
       <ol className="grid gap-4">
         {fields.map((field, index) => (
           <li key={field.id} className="grid gap-4 border border-line bg-paper-raised p-4 sm:p-5">

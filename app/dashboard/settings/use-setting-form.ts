@@ -41,9 +41,8 @@ interface Options<Fields extends FieldValues> extends SettingFormProps {
 }
 
 /**
- * The form of one setting. It is filled from the settings in force, and again from newer ones as long as
- * it holds no unsaved input. A change of another administrator in the meantime refuses the save, and what
- * was typed stays.
+ * The form of one setting, filled from the current settings, and again from newer ones as long as it holds no
+ * unsaved input. If another administrator has changed the setting meanwhile, saving fails and the input stays.
  */
 export function useSettingForm<Fields extends FieldValues>({
   setting,
@@ -56,7 +55,7 @@ export function useSettingForm<Fields extends FieldValues>({
   const client = useQueryClient();
   const saveButton = useRef<HTMLButtonElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  /** What the form was filled from. */
+  /** The settings that the form was filled from. */
   const [base, setBase] = useState(settings);
   const form = useForm<Fields, unknown, SettingsChange>({
     resolver: zodResolver(schema as never) as unknown as Resolver<Fields, unknown, SettingsChange>,
@@ -118,15 +117,19 @@ export function useSettingForm<Fields extends FieldValues>({
 
   return {
     form,
-    /** The settings of another administrator that refused the save; undefined if there are none. */
+    /** The newer settings of another administrator, after a save that they made fail. */
     theirs: isOutdated && error && isConflict(error) ? settings : undefined,
     state: {
-      ...{ setting, isDirty, error, saveButton, failure },
+      setting,
+      isDirty,
+      error,
+      saveButton,
+      failure,
       isSaving: saving.isPending,
       save: saveOver(base.versions[setting]),
-      /** Replaces the version that was saved meanwhile. */
+      /** Overwrites the newer settings. */
       saveAnyway: saveOver(settings.versions[setting]),
-      /** Drops what was typed for what is in force. */
+      /** Replaces the input by the current settings. */
       discard: () => {
         saving.reset();
         fill(settings);

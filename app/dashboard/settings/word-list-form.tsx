@@ -6,7 +6,7 @@ import { Textarea } from "#app/ui/input.tsx";
 import { WORDS_MAX } from "#contract/limits.ts";
 import { wordListSchema } from "#contract/shop/shop-settings.ts";
 
-/** Characters by which a refused word is named. */
+/** Characters of an invalid word that its error shows. */
 const EXCERPT_LENGTH = 30;
 
 function wordsOf(text: string): string[] {
@@ -16,7 +16,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The server's rules, for a text with a word in each line; an error names its word. */
+/** Applies the server's rules to a text with one word a line; an error names its word. */
 const schema = z.object({
   wordList: z.string().transform((text, context) => {
     const words = wordsOf(text);
@@ -33,7 +33,7 @@ const schema = z.object({
   }),
 });
 
-/** Words whose texts wait for an administrator. */
+/** Contributions with one of the words wait for an administrator. */
 export function WordListForm(props: SettingFormProps) {
   const { form, theirs, state } = useSettingForm({
     ...props,

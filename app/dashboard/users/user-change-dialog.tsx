@@ -59,7 +59,7 @@ function userChangeWords({ kind, user: { username } }: UserChange) {
   }
 }
 
-/** Makes the change; returns the code to show, if one was made. */
+/** Returns the code to show, if the change made one. */
 async function sendUserChange({ kind, user }: UserChange, reason: string): Promise<string | undefined> {
   if (kind === "passkeyCode") return (await makePasskeyCode(user._id)).code;
   if (kind === "promote" || kind === "demote") await changeRole(user._id, kind === "promote");
@@ -73,7 +73,7 @@ interface UserChangeDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a change of a user; a block can have a reason, which the person reads when they sign in. */
+/** A blocked user reads the reason when signing in. */
 export function UserChangeDialog({ change, open, onClose }: UserChangeDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState("");

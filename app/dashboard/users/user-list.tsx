@@ -15,7 +15,6 @@ interface UserTableProps {
   onAsk: AskUserChange;
 }
 
-/** One page of users, in a window wide enough for a table. */
 export function UserTable({ users, onAsk }: UserTableProps) {
   const { timeZone } = useSettings();
   return (
@@ -59,7 +58,6 @@ export function UserTable({ users, onAsk }: UserTableProps) {
   );
 }
 
-/** One page of users, in a window too narrow for a table. */
 export function UserCards({ users, onAsk }: Parameters<typeof UserTable>[0]) {
   const { timeZone } = useSettings();
   return (
@@ -138,7 +136,7 @@ interface UserActionsProps {
   className?: string | undefined;
 }
 
-/** The changes that can be made of a user; administrators cannot change themselves. */
+/** Administrators cannot change themselves. */
 function UserActions({ user, onAsk, className }: UserActionsProps) {
   const isOneself = useCurrentUser()?._id === user._id;
   if (isOneself) return null;

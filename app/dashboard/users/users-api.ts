@@ -16,7 +16,7 @@ export const ALL_USERS: UsersView = { searchTerm: "", role: "", status: "", page
 
 const LIMITS = { searchTermMaxLength: SEARCH_TERM_MAX_LENGTH, pageSize: USER_PAGE_SIZE };
 
-/** Reads the list's state from the URL; unknown values count as absent. */
+/** Unknown values count as absent. */
 export const parseUsersView = (params: URLSearchParams): UsersView => ({
   ...parseListView(params, LIMITS),
   role: oneOf(USER_ROLES, params.get("role"), ""),

@@ -1,56 +1,53 @@
-import { BOARD_COPIES_KEY } from "#app/entities/session/forget-screens.ts";
+import { BOARD_COPIES_KEY } from "#app/entities/session/browsing-data.ts";
 import { localStore } from "#app/lib/storage.ts";
 import type { BoardList, BoardPage } from "#contract/boards/boards.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-/** Boards that are kept, those opened last: about half a megabyte. */
-const BOARDS_KEPT = 10;
+/** The boards opened last; more would take too much of local storage: these are about half a megabyte. */
+const STORED_BOARDS_MAX = 10;
 
-/** When a copy was fetched, in what is shown from it. */
-export interface Kept {
-  keptAt?: string;
+export interface StoredCopy {
+  /** ISO time; undefined in what has just been fetched. */
+  storedAt?: string;
 }
 
 interface BoardCopies {
-  /** Whose they are. */
   userId: string;
-  list?: BoardList & Kept;
+  list?: BoardList & StoredCopy;
   /** The first page of each, the one opened last first. */
-  boards: (BoardPage & Kept)[];
+  boards: (BoardPage & StoredCopy)[];
 }
 
 /*
- * The boards that a person has seen on this device, for the time without a network. The page
- * stores them itself: the service worker never stores what a token fetched, and signing out
- * removes them (forget-screens.ts).
+ * Copies of the boards that a user has opened on this device, for offline use. The page stores them, because
+ * the service worker never stores what a token fetched; signing out removes them (browsing-data.ts).
  */
 
-export function keepBoards(userId: string, list: BoardList): void {
-  store({ ...readCopies(userId), list: { ...list, keptAt: new Date().toISOString() } });
+export function storeBoards(userId: string, list: BoardList): void {
+  store({ ...readCopies(userId), list: { ...list, storedAt: new Date().toISOString() } });
 }
 
-export function keepBoard(userId: string, page: BoardPage): void {
+export function storeBoard(userId: string, page: BoardPage): void {
   if (!page.board.isOwn) return;
   const copies = readCopies(userId);
   const others = copies.boards.filter(({ board }) => board._id !== page.board._id);
-  const boards = [{ ...page, keptAt: new Date().toISOString() }, ...others].slice(0, BOARDS_KEPT);
+  const boards = [{ ...page, storedAt: new Date().toISOString() }, ...others].slice(0, STORED_BOARDS_MAX);
   store({ ...copies, boards });
 }
 
 /**
- * The response, which is kept for the user; without a network the copy of an earlier one. Nothing is
- * kept for visitors.
+ * The response, which is stored for a signed-in user; without a network, the stored copy of an earlier one.
  */
-export async function withCopy<T extends object>(
+export async function withOfflineCopy<T extends object>(
   response: Promise<T>,
   readUserId: () => string | undefined,
-  keep: (userId: string, value: T) => void,
-  find: (copies: BoardCopies) => (T & Kept) | undefined,
-): Promise<T & Kept> {
+  storeCopy: (userId: string, value: T) => void,
+  find: (copies: BoardCopies) => (T & StoredCopy) | undefined,
+): Promise<T & StoredCopy> {
   try {
     const value: T = await response;
     const userId = readUserId();
-    if (userId) keep(userId, value);
+    if (userId) storeCopy(userId, value);
     return value;
   } catch (error) {
     const userId = readUserId();

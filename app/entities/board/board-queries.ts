@@ -1,5 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { type Kept, keepBoard, keepBoards, withCopy } from "#app/entities/board/board-copies.ts";
+import {
+  type StoredCopy,
+  storeBoard,
+  storeBoards,
+  withOfflineCopy,
+} from "#app/entities/board/board-copies.ts";
 import { boardsKey } from "#app/entities/board/saved-outfits.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -9,25 +14,25 @@ import type { BoardList, BoardPage } from "#contract/boards/boards.ts";
 import type { ApiClient } from "#contract/http/api-client.ts";
 import { BOARD_PAGE_SIZE } from "#contract/limits.ts";
 
-/** The boards that are shown as deleted while that can still be undone. */
+/** The boards that are shown as deleted while their deletion can still be undone. */
 export const pendingDeletions = createIdSet();
 
-/** The boards of a signed-in person; without a network as this device has them. */
+/** The user's boards; offline, this device's copy of them. */
 export function boardsQuery(userId: string) {
   return queryOptions({
     queryKey: [...boardsKey, "list", userId],
     meta: { personal: true, failureMessage: "Loading the boards failed" },
     queryFn: ({ signal }) =>
-      withCopy(
+      withOfflineCopy(
         browserApi<BoardList>({ path: "/board", signal }),
         () => userId,
-        keepBoards,
+        storeBoards,
         ({ list }) => list,
       ),
   });
 }
 
-/** The same, with whether each has an outfit. */
+/** The user's boards, each with whether the outfit is on it. */
 export function boardsOfOutfitQuery(userId: string, outfitId: string) {
   return queryOptions({
     queryKey: [...boardsKey, "of outfit", userId, outfitId],
@@ -37,18 +42,18 @@ export function boardsOfOutfitQuery(userId: string, outfitId: string) {
   });
 }
 
-/** A board with its outfits, page by page; its owner gets it without a network too, as this device has it. */
+/** A board with its outfits, page by page; offline, its owner gets this device's copy. */
 export function boardQuery(api: ApiClient, id: string) {
   return infiniteQueryOptions({
     queryKey: [...boardsKey, "board", id],
     meta: { personal: true, failureMessage: "Loading the board failed" },
     ...pagedQuery({
       pageSize: BOARD_PAGE_SIZE,
-      fetchPage: (startIndex, signal): Promise<BoardPage & Kept> => {
+      fetchPage: (startIndex, signal): Promise<BoardPage & StoredCopy> => {
         const path = `/board/${encodeURIComponent(id)}?startIndex=${startIndex}`;
         const response = api<BoardPage>({ path, signal });
         if (startIndex > 0) return response;
-        return withCopy(response, currentUserId, keepBoard, ({ boards }) =>
+        return withOfflineCopy(response, currentUserId, storeBoard, ({ boards }) =>
           boards.find(({ board }) => board._id === id),
         );
       },
@@ -58,8 +63,5 @@ export function boardQuery(api: ApiClient, id: string) {
   });
 }
 
-/**
- * Read once the response is there: while the document becomes interactive, the request begins before the
- * session is known.
- */
+/** Read when the response has arrived: at hydration the request begins before the session is known. */
 const currentUserId = () => useSessionStore.getState().currentUser?._id;

@@ -1,4 +1,4 @@
-import { RECENT_OUTFITS_KEY } from "#app/entities/session/forget-screens.ts";
+import { RECENT_OUTFITS_KEY } from "#app/entities/session/browsing-data.ts";
 import { localStore } from "#app/lib/storage.ts";
 
 const RECENT_MAX = 12;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { forgetScreens, INTENT_KEY } from "#app/entities/session/forget-screens.ts";
+import { clearBrowsingData, INTENT_KEY } from "#app/entities/session/browsing-data.ts";
 import {
   SESSION_KEY,
   SESSION_VERSION,
@@ -90,7 +90,7 @@ export function refreshEmail({ _id, email }: Pick<User, "_id" | "email">): void 
 export function endSession(): void {
   storeToken(null);
   useSessionStore.setState(SIGNED_OUT);
-  forgetScreens();
+  clearBrowsingData();
 }
 
 let isSignOutChosen = false;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { INTENT_KEY } from "#app/entities/session/forget-screens.ts";
+import { INTENT_KEY } from "#app/entities/session/browsing-data.ts";
 import * as messages from "#app/entities/session/messages.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { tabStore } from "#app/lib/storage.ts";
@@ -19,21 +19,26 @@ interface Intent {
   subjectId: string;
   /** Typed text, of a comment or reply. */
   text: string;
-  /** Path and query of the page where it was. */
-  place: string;
-  /** Whose it is, when a session ended meanwhile; null for a visitor's. */
+  /** Path and query of the page where the visitor wanted it. */
+  path: string;
+  /** The only user who may resume it, after a session that ended; null for any. */
   userId: string | null;
   /** Epoch milliseconds. */
-  keptAt: number;
+  storedAt: number;
 }
 
 /**
- * Keeps what was to be done on this page, in this tab, until it is done after signing in: by anybody, or by
- * one person only.
+ * Stores, for this tab, an action that needs an account. After signing in it is resumed on this page: by any
+ * user, or only by the given one.
  */
-export function keepIntent(action: Action, subjectId: string, text = "", userId: string | null = null): void {
-  const place = location.pathname + location.search;
-  write({ action, subjectId, text, place, userId, keptAt: Date.now() });
+export function storeIntent(
+  action: Action,
+  subjectId: string,
+  text = "",
+  userId: string | null = null,
+): void {
+  const path = location.pathname + location.search;
+  write({ action, subjectId, text, path, userId, storedAt: Date.now() });
 }
 
 /** Tells a visitor what needs an account, with a button that leads to the sign-in screen. */
@@ -43,12 +48,12 @@ export function useAskToSignIn(): (message: string) => void {
   return (message) => void showToast("error", message, TOAST_MS, action);
 }
 
-/** Path and query of the page where something was to be done; null without an intent. */
-export function intendedPlace(): string | null {
-  return read()?.place ?? null;
+/** Path and query of the page to resume the intent on; null without an intent. */
+export function intendedPath(): string | null {
+  return read()?.path ?? null;
 }
 
-/** Of what an action was intended, whichever it is; null without such an intent. */
+/** Id of the subject that the action is intended for; null without such an intent. */
 export function intendedSubject(action: Action): string | null {
   const intent = read();
   return intent?.action === action ? intent.subjectId : null;
@@ -60,7 +65,7 @@ export function hasIntent(action: Action, subjectId: string): boolean {
 }
 
 /**
- * Does what was to be done, once, as soon as the visitor is signed in and everything needed for it is there.
+ * Resumes an intended action once, as soon as `isReady`: the visitor is signed in and its data is there.
  */
 export function useIntent(
   action: Action,
@@ -83,7 +88,7 @@ function write(intent: Intent | null): void {
 
 function read(): Intent | null {
   const intent = tabStore.readJson(INTENT_KEY) as Intent | null;
-  if (!intent || Date.now() - intent.keptAt >= MAX_AGE_MS) return null;
+  if (!intent || Date.now() - intent.storedAt >= MAX_AGE_MS) return null;
   const userId = useSessionStore.getState().currentUser?._id;
   return intent.userId === null || intent.userId === userId ? intent : null;
 }

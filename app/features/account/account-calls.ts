@@ -2,7 +2,6 @@ import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { requireSuccess } from "#app/lib/failure-text.ts";
 import { storeToken } from "#app/lib/token.ts";
-import { actPendingNow } from "#app/ui/act-after-undo.ts";
 import type {
   Outcome,
   ProviderSignIn,
@@ -19,7 +18,7 @@ export async function signIn(input: SignIn): Promise<SignedIn> {
   return requireSuccess(await browserApi<SignedIn>({ method: "POST", path: "/auth/signin", body: input }));
 }
 
-/** Signs in with the result of the identity provider's pop-up. */
+/** `input` is the result of the identity provider's pop-up. */
 export async function providerSignIn(input: ProviderSignIn): Promise<SignedIn> {
   return requireSuccess(await browserApi<SignedIn>({ method: "POST", path: "/auth/google", body: input }));
 }
@@ -28,19 +27,10 @@ export async function signUp(input: SignUp): Promise<Outcome> {
   return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/auth/signup", body: input }));
 }
 
-/**
- * Ends the session, once what needs it has been sent. The profile calls this; the header has a call of its own.
- */
-export async function signOut(): Promise<Outcome> {
-  await actPendingNow();
-  return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/user/signout" }));
-}
-
-/** Changes the fields that are given, and only those. */
 export async function updateUser(id: string, changes: UserUpdate): Promise<User> {
   const path = `/user/update/${encodeURIComponent(id)}`;
   const updated = await browserApi<UpdatedUser>({ method: "PUT", path, body: changes });
-  // The current password replaces the token of an older session.
+  // A change that was confirmed with the password starts a fresh session, which has another token.
   if (updated.token) storeToken(updated.token);
   return updated;
 }

@@ -1,14 +1,4 @@
-import { endChosenSession, failSessionWork, startSessionWork } from "#app/entities/session/session-store.ts";
-
-/**
- * Callbacks of a mutation that ends the session: they record its start, its failure and its end in
- * the session store.
- */
-export const SESSION_TRANSITIONS = {
-  onMutate: startSessionWork,
-  onSuccess: endChosenSession,
-  onError: failSessionWork,
-};
+import { failSessionWork, startSessionWork } from "#app/entities/session/session-store.ts";
 
 /**
  * Runs a call that changes the session and records its start and its failure in the session store. Rejects as

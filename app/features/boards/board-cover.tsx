@@ -10,9 +10,9 @@ const SIZES = {
     "(min-width: 96rem) 9rem, (min-width: 64rem) 10vw, (min-width: 40rem) 15vw, (min-resolution: 2.5dppx) 18vw, 30vw",
 };
 /** A square of 9:8 holds one picture of 3:4 and two of half its size beside it, so that none is cut. */
-const PLACES = ["col-span-2 row-span-2", "col-start-3 row-start-1", "col-start-3 row-start-2"];
+const CELLS = ["col-span-2 row-span-2", "col-start-3 row-start-1", "col-start-3 row-start-2"];
 
-/** The collage of a board's first looks; empty places stay paper. */
+/** The collage of a board's first looks; empty cells stay paper. */
 export function BoardCover({ covers }: Pick<Board, "covers">) {
   if (covers.length === 0) {
     return (
@@ -26,13 +26,13 @@ export function BoardCover({ covers }: Pick<Board, "covers">) {
   }
   return (
     <div aria-hidden="true" className="grid aspect-9/8 grid-cols-3 grid-rows-2 gap-0.5 overflow-hidden">
-      {PLACES.map((place, index) => {
+      {CELLS.map((cell, index) => {
         const cover = covers[index];
-        const shape = classNames("min-h-0 min-w-0", place);
-        if (!cover?.image) return <div key={place} className={classNames("bg-paper-deep", shape)} />;
+        const shape = classNames("min-h-0 min-w-0", cell);
+        if (!cover?.image) return <div key={cell} className={classNames("bg-paper-deep", shape)} />;
         return (
           <Picture
-            key={place}
+            key={cell}
             picture={cover}
             alt=""
             sizes={index === 0 ? SIZES.large : SIZES.small}

@@ -3,16 +3,16 @@ import * as messages from "#app/features/boards/messages.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 /** Says that this device's copy is shown, and of when it is; nothing for what the server has just sent. */
-export function OfflineCopyNote({ keptAt }: { keptAt: string | undefined }) {
+export function OfflineCopyNote({ storedAt }: { storedAt: string | undefined }) {
   const { timeZone } = useSettings();
-  if (!keptAt) return null;
+  if (!storedAt) return null;
   return (
     <p
       role="status"
       className="mb-8 border-sapphire border-l-2 bg-sapphire-tint px-4 py-3 text-sapphire text-small"
     >
       {messages.copyShown[0]}
-      <time dateTime={keptAt}>{formatDateTime(keptAt, timeZone)}</time>
+      <time dateTime={storedAt}>{formatDateTime(storedAt, timeZone)}</time>
       {messages.copyShown[1]}
     </p>
   );

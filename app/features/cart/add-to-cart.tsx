@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { cacheCart } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { isCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
-import { keepIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { storeIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import * as messages from "#app/features/cart/add-to-cart-messages.ts";
 import { lineTotal } from "#app/features/cart/cart-change.ts";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -35,7 +35,7 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
 
   function press() {
     if (user) return setState("open");
-    keepIntent("cart", outfit._id);
+    storeIntent("cart", outfit._id);
     askToSignIn(ADD_TO_CART_MESSAGES.loginRequired);
   }
 

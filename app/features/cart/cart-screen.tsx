@@ -53,14 +53,13 @@ export function CartScreen() {
   );
 }
 
-/** The contents of a user's cart, with its filters and actions. */
 function CartContents({ userId }: { userId: string }) {
   const { cart, failed, retry } = useCart(userId);
   const changes = useCartChanges(userId);
   const { view, change } = useCartView();
   /** Receives the focus when the focused control is removed. */
-  const place = useRef<HTMLElement>(null);
-  const { ask, dialog } = useConfirmation(place);
+  const section = useRef<HTMLElement>(null);
+  const { ask, dialog } = useConfirmation(section);
 
   // Loaded now, so that a network failure can be reported.
   useEffect(prepareToasts, []);
@@ -111,11 +110,11 @@ function CartContents({ userId }: { userId: string }) {
           }
           onPage={(page) => {
             change({ page });
-            place.current?.scrollIntoView();
+            section.current?.scrollIntoView();
           }}
           onClearFilters={() => {
             change({ search: DEFAULT_CART_VIEW.search, sort: DEFAULT_CART_VIEW.sort });
-            place.current?.focus();
+            section.current?.focus();
           }}
         />
         <SummaryBar cart={cart} />
@@ -124,7 +123,7 @@ function CartContents({ userId }: { userId: string }) {
   }
 
   return (
-    <section ref={place} tabIndex={-1} aria-label={messages.outfitsInCart} className="outline-none">
+    <section ref={section} tabIndex={-1} aria-label={messages.outfitsInCart} className="outline-none">
       {content()}
       {dialog}
     </section>

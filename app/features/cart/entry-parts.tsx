@@ -50,10 +50,10 @@ export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
   ) : (
     <div className="aspect-3/4 bg-paper-deep" />
   );
-  const place = classNames("block", className);
-  if (!entry.isAvailable) return <div className={place}>{picture}</div>;
+  const frame = classNames("block", className);
+  if (!entry.isAvailable) return <div className={frame}>{picture}</div>;
   return (
-    <Link to={entry.outfitUrl} tabIndex={-1} aria-hidden="true" className={place}>
+    <Link to={entry.outfitUrl} tabIndex={-1} aria-hidden="true" className={frame}>
       {picture}
     </Link>
   );

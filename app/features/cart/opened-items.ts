@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { OPENED_ITEMS_KEY } from "#app/entities/session/forget-screens.ts";
+import { OPENED_ITEMS_KEY } from "#app/entities/session/browsing-data.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { tabStore } from "#app/lib/storage.ts";
 

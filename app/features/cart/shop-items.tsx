@@ -175,8 +175,8 @@ function ItemsLoading({ entry }: { entry: CartEntry }) {
         {messages.itemsLoading}
       </p>
       <div className={`mt-3 ${LIST}`}>
-        {Array.from({ length: entry.numberOfItems }, (_, index) => index).map((place) => (
-          <div key={place} className="flex justify-between border-line-strong/40 border-t py-3">
+        {Array.from({ length: entry.numberOfItems }, (_, index) => index).map((position) => (
+          <div key={position} className="flex justify-between border-line-strong/40 border-t py-3">
             <div className="grid w-1/2 content-start gap-2">
               <Skeleton ground="deep" className="h-5" />
               <Skeleton ground="deep" className="h-4 w-1/2" />

@@ -1,12 +1,12 @@
-import { CHAT, type ChatAnswer } from "#app/content/chat-content.ts";
-import { findAnswer } from "#app/features/chat/find-answer.ts";
+import { CHAT, type ChatReply } from "#app/content/chat-content.ts";
+import { findReply } from "#app/features/chat/find-reply.ts";
 
 /** One message of a chat, which never leaves the browser. */
 export interface ChatMessage {
   id: number;
   type: "bot" | "user";
   message: string;
-  links: ChatAnswer["links"];
+  links: ChatReply["links"];
   /** Milliseconds since the epoch. */
   timestamp: number;
 }
@@ -39,9 +39,9 @@ export function conversationReducer(before: Conversation, event: ConversationEve
   }
   const [question, ...later] = unanswered;
   if (question === undefined) return before;
-  const answer = findAnswer(question);
+  const reply = findReply(question);
   return {
-    messages: [...messages, line(messages.length, "bot", answer.text, event.now, answer.links)],
+    messages: [...messages, line(messages.length, "bot", reply.text, event.now, reply.links)],
     unanswered: later,
   };
 }
@@ -51,7 +51,7 @@ function line(
   type: ChatMessage["type"],
   message: string,
   timestamp: number,
-  links: ChatAnswer["links"] = [],
+  links: ChatReply["links"] = [],
 ): ChatMessage {
   return { id, type, message, links, timestamp };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { hasChosenSignOut, useCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
-import { keepIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { storeIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { postContribution, type Target, targetId } from "#app/features/engagement/engagement-calls.ts";
 import * as messages from "#app/features/engagement/messages.ts";
 import { outfitScope, storeOutfit } from "#app/features/engagement/outfit-cache.ts";
@@ -75,7 +75,7 @@ export function ContributionForm({
   useIntent("comment", targetId(target), user !== null, (kept) => setText((typed) => typed || kept));
   const keepText = useEffectEvent(() => {
     const hasEnded = useSessionStore.getState().currentUser === null && !hasChosenSignOut();
-    if (user && hasEnded && trimmed !== "") keepIntent("comment", targetId(target), text, user._id);
+    if (user && hasEnded && trimmed !== "") storeIntent("comment", targetId(target), text, user._id);
   });
   useEffect(() => () => keepText(), []);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ThumbsDown, ThumbsUp } from "lucide";
 import { useId } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
-import { keepIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { storeIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import * as messages from "#app/features/engagement/messages.ts";
 import { type Reaction, reactionOf } from "#app/features/engagement/reaction.ts";
 import { useReaction } from "#app/features/engagement/use-reaction.ts";
@@ -47,7 +47,7 @@ export function ReactionButtons({ outfit, isCurrent }: ReactionButtonsProps) {
 
   function press(reaction: Reaction) {
     if (user) return react(reaction);
-    keepIntent(reaction, outfit._id);
+    storeIntent(reaction, outfit._id);
     askToSignIn(ENGAGEMENT_MESSAGES.loginRequired);
   }
 

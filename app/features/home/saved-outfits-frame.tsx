@@ -10,11 +10,11 @@ export const STRIP_LENGTH = 8;
 
 interface SavedOutfitsFrameProps {
   children: ReactNode;
-  /** Over the places of what could not be loaded, which keep their height. */
+  /** Shown over the skeletons of looks that could not be loaded. */
   failure?: ReactNode;
 }
 
-/** The home page's strip of saved looks: sideways on phones, and as high while it loads. */
+/** The home page's strip of saved looks; it scrolls sideways on phones. */
 export function SavedOutfitsFrame({ children, failure }: SavedOutfitsFrameProps) {
   return (
     <section aria-labelledby="saved-looks" className="border-line border-b pt-7 pb-9">
@@ -39,13 +39,13 @@ export function SavedOutfitsFrame({ children, failure }: SavedOutfitsFrameProps)
   );
 }
 
-interface StripPlaceProps {
+interface StripEntryProps {
   picture: ReactNode;
   name: ReactNode;
   price: ReactNode;
 }
 
-export function StripPlace({ picture, name, price }: StripPlaceProps) {
+export function StripEntry({ picture, name, price }: StripEntryProps) {
   return (
     <OutfitPreview as="li" picture={picture}>
       <p className="mt-2 truncate font-display text-body">{name}</p>

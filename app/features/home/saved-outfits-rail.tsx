@@ -4,7 +4,7 @@ import { savedQuery } from "#app/entities/board/saved-outfits.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
 import * as messages from "#app/features/home/messages.ts";
-import { SavedOutfitsFrame, STRIP_LENGTH, StripPlace } from "#app/features/home/saved-outfits-frame.tsx";
+import { SavedOutfitsFrame, STRIP_LENGTH, StripEntry } from "#app/features/home/saved-outfits-frame.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { CardLink } from "#app/ui/card-link.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
@@ -15,16 +15,15 @@ const SIZES = "(min-width: 64rem) 11vw, (min-width: 40rem) 17vw, 29vw";
 
 interface SavedOutfitsRailProps {
   userId: string;
-  /** The places of the strip while it is empty. */
-  places: ReactNode;
+  skeletons: ReactNode;
 }
 
 /** The looks that a person saved last; nothing when none of them is available. */
-export function SavedOutfitsRail({ userId, places }: SavedOutfitsRailProps) {
+export function SavedOutfitsRail({ userId, skeletons }: SavedOutfitsRailProps) {
   const saving = useQuery(savedQuery(userId));
   const { data: saved } = saving;
   const ids = saved?.outfitIds.slice(0, STRIP_LENGTH) ?? [];
-  const looks = useQuery({ ...outfitsByIdQuery(browserApi, ids), placeholderData: (shown) => shown });
+  const looks = useQuery({ ...outfitsByIdQuery(browserApi, ids), placeholderData: (previous) => previous });
   const { data } = looks;
   if (!saved || (!data && ids.length > 0)) {
     const hasFailed = saving.isError || looks.isError;
@@ -33,7 +32,7 @@ export function SavedOutfitsRail({ userId, places }: SavedOutfitsRailProps) {
       <SavedOutfitsFrame
         failure={hasFailed && <LoadFailure text={messages.savedLooksFailed} onRetry={retry} />}
       >
-        {places}
+        {skeletons}
       </SavedOutfitsFrame>
     );
   }
@@ -42,7 +41,7 @@ export function SavedOutfitsRail({ userId, places }: SavedOutfitsRailProps) {
   return (
     <SavedOutfitsFrame>
       {outfits.map((outfit) => (
-        <StripPlace
+        <StripEntry
           key={outfit._id}
           picture={<OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />}
           name={

@@ -33,14 +33,12 @@ export async function loadLandingText(filters: OutfitFilters): Promise<string> {
   return landingText(filters.category, filters.section);
 }
 
-/**
- * The text of a landing page: that of the document, or after a move inside the site once its code is there.
- */
-export function useLandingText(filters: OutfitFilters, ofDocument: string): string {
-  const isWanted = ofDocument === "" && isLandingPage(filters);
+/** The text of a landing page: the document's, or after a navigation inside the site the fetched one. */
+export function useLandingText(filters: OutfitFilters, documentText: string): string {
+  const isWanted = documentText === "" && isLandingPage(filters);
   const [texts, setTexts] = useState<typeof import("#app/content/landing-content.ts")>();
   useEffect(() => {
     if (isWanted) loadCode(() => import("#app/content/landing-content.ts")).then(setTexts, () => undefined);
   }, [isWanted]);
-  return isWanted ? (texts?.landingText(filters.category, filters.section) ?? "") : ofDocument;
+  return isWanted ? (texts?.landingText(filters.category, filters.section) ?? "") : documentText;
 }

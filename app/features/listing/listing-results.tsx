@@ -14,15 +14,18 @@ import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
-const KeptPlace = lazyPart(async () => (await import("#app/features/listing/kept-place.ts")).KeptPlace, {
-  when: "mounted",
-});
+const RestoredPosition = lazyPart(
+  async () => (await import("#app/features/listing/listing-position.ts")).RestoredPosition,
+  {
+    when: "mounted",
+  },
+);
 
 interface ListingResultsProps {
   applied: OutfitFilters;
   onEdit: (changes: Partial<OutfitFilters>) => void;
   onClear: () => void;
-  place: RefObject<HTMLElement | null>;
+  ref: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -33,13 +36,13 @@ export const ListingResults = memo(function ListingResults({
   applied,
   onEdit,
   onClear,
-  place,
+  ref,
 }: ListingResultsProps) {
   const list = useOutfitList(applied);
   const { first } = list;
   const { publicUrl } = useSettings();
-  /** For controls that disappear with what they change. */
-  const focusResults = () => place.current?.focus({ preventScroll: true });
+  /** For a control that its own press removes. */
+  const focusResults = () => ref.current?.focus({ preventScroll: true });
   return (
     <>
       {first && first.outfits.length > 0 && (
@@ -48,9 +51,9 @@ export const ListingResults = memo(function ListingResults({
       <p role="status" className="sr-only">
         {statusText(list)}
       </p>
-      <KeptPlace list={list} results={place} />
+      <RestoredPosition list={list} results={ref} />
       <section
-        ref={place}
+        ref={ref}
         tabIndex={-1}
         aria-label={messages.outfitsFound}
         aria-busy={list.state === "loading"}

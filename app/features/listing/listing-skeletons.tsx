@@ -8,10 +8,10 @@ interface ListingSkeletonsProps {
 
 /** A page of entries while it loads, as list items in the shape of cards, or of rows in the list. */
 export function ListingSkeletons({ after }: ListingSkeletonsProps) {
-  const places = Array.from({ length: LIST_PAGE_SIZE }, (_, position) => after + position);
-  return places.map((place) => (
+  const positions = Array.from({ length: LIST_PAGE_SIZE }, (_, index) => after + index);
+  return positions.map((position) => (
     <li
-      key={place}
+      key={position}
       aria-hidden="true"
       data-skeleton=""
       className="row-span-4 pb-9 sm:pb-12 print:hidden list-view:py-6 list-view:first:pt-0 sm:list-view:py-9 sm:list-view:first:pt-0"

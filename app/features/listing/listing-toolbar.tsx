@@ -1,12 +1,13 @@
+import { LayoutGrid, Rows3 } from "lucide";
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import type { ListLayout } from "#app/entities/outfit/outfit-choices.ts";
 import { FilterPanel, fromForm } from "#app/features/listing/filter-panel.tsx";
 import * as messages from "#app/features/listing/messages.ts";
 import { SearchBox } from "#app/features/listing/search-box.tsx";
-import { ViewToggle } from "#app/features/listing/view-toggle.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
+import { IconChoice } from "#app/ui/icon-choice.tsx";
 import {
   countActiveFilters,
   DEFAULT_FILTERS,
@@ -22,6 +23,11 @@ const PriceAndColour = lazyPart(
   { when: "open" },
 );
 
+const VIEWS = [
+  { value: "grid", label: messages.gridView, drawing: LayoutGrid },
+  { value: "list", label: messages.listView, drawing: Rows3 },
+] as const;
+
 interface ListingToolbarProps {
   draft: OutfitFilters;
   onEdit: (changes: Partial<OutfitFilters>) => void;
@@ -31,7 +37,7 @@ interface ListingToolbarProps {
   ref: Ref<HTMLElement>;
 }
 
-/** The slim bar that stays in sight: search, the filter panel behind its button, grid or list. */
+/** The sticky bar: search, the filter panel behind its button, grid or list. */
 export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref }: ListingToolbarProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -48,13 +54,13 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
     const changes = [...(panel.current?.querySelectorAll("select") ?? [])]
       .map(({ name, value }) => fromForm(name, value, draft))
       .filter((change) => listingPath({ ...draft, ...change }) !== listingPath(draft));
-    // What was not chosen must not be set: a search that was typed meanwhile brings an order of its own.
+    // Unchanged fields are left out: a search typed meanwhile brings its own order, which they would reset.
     if (changes.length > 0) onEdit(Object.assign({}, ...changes));
   }, []);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A phone's keyboard has done its work; the search itself follows the typing.
+    // The results follow the typing, so Enter only has to hide a phone's keyboard.
     if (window.matchMedia("(pointer: coarse)").matches)
       (document.activeElement as HTMLElement | null)?.blur();
   }
@@ -87,7 +93,7 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
               className="mx-2 sm:mx-3"
             />
             <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
-            <ViewToggle view={view} onChoose={onChooseView} />
+            <IconChoice choices={VIEWS} chosen={view} onChoose={onChooseView} />
           </div>
           <div
             ref={panel}

@@ -33,7 +33,7 @@ export function OutfitListing({ applied, text }: OutfitListingProps) {
         view={view}
         onChooseView={listLayout.choose}
       />
-      <ListingResults applied={applied} onEdit={edit} onClear={clear} place={results} />
+      <ListingResults applied={applied} onEdit={edit} onClear={clear} ref={results} />
     </>
   );
 }

@@ -1,16 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
-import { searchCompletionsQuery } from "#app/features/listing/search-completions.ts";
 import * as messages from "#app/features/listing/search-suggestions-messages.ts";
 import { useRecentSearches } from "#app/features/listing/use-recent-searches.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { isComposing } from "#app/lib/is-composing.ts";
+import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import { useDebounced } from "#app/lib/use-debounced.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 import { CATEGORY_LABELS } from "#contract/outfit/outfit-labels.ts";
 import type { SearchCompletions } from "#contract/outfit/outfit-list-query.ts";
 
-/** What the search box says about its list, as a combobox. */
+/** State of the list, for the ARIA attributes of the search box. */
 export interface ListState {
   expanded: boolean;
   activeId: string | undefined;
@@ -48,29 +49,28 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
   const [seen, setSeen] = useState({ open, typed });
   if (seen.open !== open || seen.typed !== typed) {
     setSeen({ open, typed });
-    // A choice changes what is typed; its own completions would cover what it found.
+    // A chosen search becomes the text; its completions would cover its results.
     setDismissed(seen.open === open && typed === chosen);
     setChosen(undefined);
     setActive(-1);
   }
   const suggestions = [
     ...recentOf(recent, typed),
-    // Until the text has settled, the completions of its beginning are close.
+    // Completions of the beginning of the text are close enough until it has settled.
     ...(typed !== "" && typed.startsWith(settled) ? completionsOf(data) : []),
   ];
   const expanded = open && !isDismissed && suggestions.length > 0;
   const idOf = (index: number) => `${listId}-${index}`;
   const activeId = expanded && active >= 0 ? idOf(active) : undefined;
 
-  const report = useEffectEvent(() => onState({ expanded, activeId }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reported when either changes
-  useEffect(() => report(), [expanded, activeId]);
+  const report = useEffectEvent(onState);
+  useEffect(() => report({ expanded, activeId }), [expanded, activeId]);
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
 
-  /** What has the focus in the list disappears. */
+  /** The list closes, and with it the element that has the focus. */
   const focusBox = () => input.current?.focus();
   const choose = (suggestion: Suggestion) => {
     setDismissed(true);
@@ -115,7 +115,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key of the button inside.
     <div
-      // Or the Tab key would stop at it where it scrolls.
+      // Without this the Tab key would stop at a list that scrolls.
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -199,4 +199,25 @@ function completionsOf(found: SearchCompletions | undefined): Suggestion[] {
     ...byTerm(messages.brands, found.brands),
     ...byTerm(messages.garments, found.garments),
   ];
+}
+
+/** A shorter text has too many completions to be useful. */
+const TYPED_MIN_LENGTH = 2;
+
+function searchCompletionsQuery(searchTerm: string) {
+  return queryOptions({
+    queryKey: ["outfits", "completions", searchTerm],
+    meta: { failureMessage: "Loading search completions failed" },
+    staleTime: PUBLIC_STALE_MS,
+    enabled: searchTerm.length >= TYPED_MIN_LENGTH,
+    // While those of a longer text are loading, the completions of its beginning are close; those of another
+    // word are not.
+    placeholderData: (completions: SearchCompletions | undefined, query) =>
+      query && searchTerm.startsWith(String(query.queryKey.at(-1))) ? completions : undefined,
+    queryFn: ({ signal }) =>
+      browserApi<SearchCompletions>({
+        path: `/outfit/completions?${new URLSearchParams({ searchTerm })}`,
+        signal,
+      }),
+  });
 }

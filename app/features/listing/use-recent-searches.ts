@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { RECENT_SEARCHES_KEY } from "#app/entities/session/forget-screens.ts";
+import { useState } from "react";
+import { RECENT_SEARCHES_KEY } from "#app/entities/session/browsing-data.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { localStore } from "#app/lib/storage.ts";
 
@@ -15,14 +15,14 @@ function readStored(): string[] {
 /** The last searches of this browser since the last sign-out, newest first. */
 export function useRecentSearches() {
   const userId = useCurrentUser()?._id;
-  const [recent, setRecent] = useState(readStored);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signing out removes them
-  useEffect(() => setRecent(readStored()), [userId]);
+  const [{ terms: recent, readFor }, setRecent] = useState(() => ({ terms: readStored(), readFor: userId }));
+  // Signing out removes them from the storage.
+  if (readFor !== userId) setRecent({ terms: readStored(), readFor: userId });
   const store = (terms: string[]) => {
-    setRecent(terms);
+    setRecent({ terms, readFor: userId });
     localStore.write(RECENT_SEARCHES_KEY, JSON.stringify(terms));
   };
-  /** A longer search replaces its beginnings. */
+  /** A search replaces the earlier ones that it begins with. */
   const remember = (searchTerm: string) => {
     const term = searchTerm.trim();
     if (term.length < TERM_MIN_LENGTH) return;

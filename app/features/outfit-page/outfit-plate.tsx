@@ -3,8 +3,8 @@ import { useId, useRef } from "react";
 import { itemsShown } from "#app/entities/outfit/outfit-choices.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
-import { placeOf } from "#app/features/outfit-page/items/place-of.ts";
 import { showItem } from "#app/features/outfit-page/items/show-item.ts";
+import { spotPosition } from "#app/features/outfit-page/items/spot-position.ts";
 import * as messages from "#app/features/outfit-page/messages.ts";
 import { EarlyViewer } from "#app/features/viewer/early-viewer.tsx";
 import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
@@ -66,7 +66,7 @@ function ItemSpots({ outfit }: { outfit: Outfit }) {
           data-spot={index + 1}
           aria-label={messages.pieceOnPicture(index + 1, itemName)}
           onClick={() => showItem("item", index + 1)}
-          style={placeOf(spot, outfit)}
+          style={spotPosition(spot, outfit)}
           className="-translate-1/2 absolute size-7 touch-manipulation rounded-pill bg-paper text-caption text-ink shadow-raised transition-colors after:absolute after:-inset-1.5 hover:bg-ink hover:text-paper focus:bg-ink focus:text-paper pieces-off:hidden"
         >
           {index + 1}

@@ -58,8 +58,8 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 /** The router restores the scroll position. */
-function focusWithoutScrolling(place: HTMLElement | null): void {
-  if (!place) return;
-  if (!place.hasAttribute("tabindex")) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+function focusWithoutScrolling(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -92,7 +92,7 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
         <BySession
           member={(user) =>
             user ? (
-              <IdentityCard user={user} onLeave={leave} onSignedOut={leave} fallback={profileLink} />
+              <IdentityCard user={user} onLinkFollowed={leave} onSignedOut={leave} fallback={profileLink} />
             ) : (
               profileLink
             )

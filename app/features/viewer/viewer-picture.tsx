@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { IMAGE_FORMATS, IMAGE_MIME, imageVariant } from "#contract/outfit/image.ts";
 
 const FULL_WIDTH = 1200;
-const STAND_IN = "/picture-unavailable.svg";
+const FALLBACK_PICTURE = "/picture-unavailable.svg";
 
 interface ViewerPictureProps {
   outfit: ViewedOutfit;
@@ -43,7 +43,7 @@ export function ViewerPicture({ outfit, view, held, failed, onFail, ref }: Viewe
       }}
     >
       {failed ? (
-        <img src={STAND_IN} alt={alt} draggable={false} className="size-full object-cover" />
+        <img src={FALLBACK_PICTURE} alt={alt} draggable={false} className="size-full object-cover" />
       ) : (
         <picture>
           {IMAGE_FORMATS.filter((format) => format !== "jpg").map((format) => (

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import * as messages from "#app/entities/board/save/messages.ts";
 import { type SavableOutfit, useSave } from "#app/entities/board/save/use-save.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
-import { keepIntent, useAskToSignIn } from "#app/entities/session/sign-in-intent.ts";
+import { storeIntent, useAskToSignIn } from "#app/entities/session/sign-in-intent.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -34,7 +34,7 @@ export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps
 
   function press() {
     if (!userId) {
-      keepIntent("save", outfit._id);
+      storeIntent("save", outfit._id);
       return askToSignIn(SAVE_MESSAGES.loginRequired);
     }
     if (!isSaved) save();

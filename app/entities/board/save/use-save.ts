@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { saveOutfit } from "#app/entities/board/save-call.ts";
 import { cacheSaved, changeScope, refreshBoards, savedQuery } from "#app/entities/board/saved-outfits.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
-import { intendedPlace, intendedSubject, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { intendedPath, intendedSubject, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { SavedOutfits } from "#contract/boards/boards.ts";
@@ -61,7 +61,7 @@ export function useSave(userId: string | undefined, outfitId: string, onFailed?:
 export function ResumedSave() {
   const userId = useCurrentUser()?._id;
   const { pathname, search } = useLocation();
-  const isBack = userId !== undefined && intendedPlace() === pathname + search;
+  const isBack = userId !== undefined && intendedPath() === pathname + search;
   const outfitId = (isBack && intendedSubject("save")) || "";
   const { save } = useSave(userId, outfitId);
   useIntent("save", outfitId, outfitId !== "", () =>

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide";
 import { useState } from "react";
 import { ACCOUNT_DELETION } from "#app/content/account-content.ts";
+import { SESSION_END } from "#app/entities/session/sign-out.ts";
 import { deleteUser } from "#app/features/account/account-calls.ts";
 import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
-import { SESSION_TRANSITIONS } from "#app/features/account/run-session-call.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ export function AccountDeletion({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const deleting = useSingleMutation({
     mutationFn: () => deleteUser(user._id),
-    ...SESSION_TRANSITIONS,
+    ...SESSION_END,
     onSettled: () => setAsking(false),
   });
   const { title, lead, button, question } = ACCOUNT_DELETION;

@@ -50,7 +50,7 @@ interface WaitingAddressProps {
   /** In `sent`, the address is between the parts. */
   text: { label: string; title: string; sent: readonly [string, string] };
   email: string;
-  /** Why what the children do failed. */
+  /** Why an action of the children failed. */
   failure?: Error | null;
   children?: ReactNode;
 }
@@ -88,12 +88,12 @@ function WaitingAddress({ text: { label, title, sent }, email, failure, children
   );
 }
 
-/** Takes the focus from the button that is gone. */
+/** Takes the focus that the removed button had. */
 function Cancelled({ message }: { message: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="mb-8">
+    <div ref={container} tabIndex={-1} className="mb-8">
       <Notice tone="success">{message}</Notice>
     </div>
   );

@@ -4,7 +4,7 @@ import { LINKED_SIGN_INS } from "#app/content/account-content.ts";
 import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
 import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
-import { Moment, ProfileSection, SectionRow } from "#app/features/account/profile/profile-section.tsx";
+import { ProfileSection, SectionRow, TimeInText } from "#app/features/account/profile/profile-section.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText, requireSuccess } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -43,7 +43,7 @@ function LinkedSignIn({ identity: { _id, provider, createdAt } }: { identity: Li
     <li className="border-line border-b py-3">
       <SectionRow
         name={provider}
-        detail={<Moment iso={createdAt} text={messages.linked} />}
+        detail={<TimeInText iso={createdAt} text={messages.linked} />}
         actions={
           <Button
             variant="ghostDanger"

@@ -5,7 +5,7 @@ import { accountKey, accountQuery } from "#app/entities/account/account-state.ts
 import { loadPasskeyCalls, passkeyFailure } from "#app/features/account/passkey-support.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
 import { PasskeyNameForm, useReturnedFocus } from "#app/features/account/profile/passkey-name-form.tsx";
-import { Moment, ProfileSection, SectionRow } from "#app/features/account/profile/profile-section.tsx";
+import { ProfileSection, SectionRow, TimeInText } from "#app/features/account/profile/profile-section.tsx";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -68,7 +68,10 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
         <SectionRow
           name={name}
           detail={
-            <Moment iso={lastUsedAt ?? createdAt} text={lastUsedAt ? messages.lastUsed : messages.added} />
+            <TimeInText
+              iso={lastUsedAt ?? createdAt}
+              text={lastUsedAt ? messages.lastUsed : messages.added}
+            />
           }
           actions={
             <>

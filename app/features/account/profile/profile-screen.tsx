@@ -1,7 +1,7 @@
 import { LayoutDashboard, LogOut } from "lucide";
 import { type ReactNode, useEffect } from "react";
 import { clearSessionError } from "#app/entities/session/session-store.ts";
-import { signOut } from "#app/features/account/account-calls.ts";
+import { useSignOut } from "#app/entities/session/sign-out.ts";
 import { AccountDeletion } from "#app/features/account/profile/account-deletion.tsx";
 import { AddressState } from "#app/features/account/profile/address-state.tsx";
 import { IdentityDialog } from "#app/features/account/profile/identity-dialog.tsx";
@@ -13,8 +13,6 @@ import { Passkeys } from "#app/features/account/profile/passkeys.tsx";
 import { ProfileForm } from "#app/features/account/profile/profile-form.tsx";
 import { RecentActivity } from "#app/features/account/profile/recent-activity.tsx";
 import { SignedInDevices } from "#app/features/account/profile/signed-in-devices.tsx";
-import { SESSION_TRANSITIONS } from "#app/features/account/run-session-call.ts";
-import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -121,18 +119,18 @@ function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
 
 /** The dashboard, for administrators, and the sign-out, after which the guard shows the sign-in screen. */
 function ProfileActions({ user }: { user: User }) {
-  const leaving = useSingleMutation({ mutationFn: signOut, ...SESSION_TRANSITIONS });
+  const signingOut = useSignOut("/user/signout");
   return (
     <div className="grid gap-3">
-      {leaving.error && <Notice tone="danger">{leaving.error.message}</Notice>}
+      {signingOut.error && <Notice tone="danger">{signingOut.error.message}</Notice>}
       {user.isUserAdmin && (
         <ButtonLink to="/dashboard" wide>
           <Icon of={LayoutDashboard} />
           {messages.dashboard}
         </ButtonLink>
       )}
-      <Button variant="secondary" wide busy={leaving.isPending} onClick={() => leaving.mutate()}>
-        {!leaving.isPending && <Icon of={LogOut} />}
+      <Button variant="secondary" wide busy={signingOut.isPending} onClick={() => signingOut.mutate()}>
+        {!signingOut.isPending && <Icon of={LogOut} />}
         <span>{messages.signOut}</span>
       </Button>
     </div>

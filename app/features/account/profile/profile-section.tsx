@@ -9,7 +9,7 @@ import { formatDateTime } from "#contract/values/dates.ts";
 interface ProfileSectionProps {
   title: string;
   lead?: string;
-  /** The section's data; its children are shown once it is there. */
+  /** The children are shown once its data is there. */
   query?: { isPending: boolean; isLoadingError: boolean; refetch: () => unknown };
   children: ReactNode;
 }
@@ -35,14 +35,14 @@ export function ProfileSection({ title, lead, query, children }: ProfileSectionP
 
 const FIRST_COUNT = 5;
 
-interface FirstFewProps<T> {
+interface ExpandableListProps<T> {
   entries: readonly T[];
   showAll: (count: number) => string;
   children: (shown: readonly T[]) => ReactNode;
 }
 
 /** Shows the first entries of a list; a button shows the rest. */
-export function FirstFew<T>({ entries, showAll, children }: FirstFewProps<T>) {
+export function ExpandableList<T>({ entries, showAll, children }: ExpandableListProps<T>) {
   const [isWhole, setWhole] = useState(false);
   const isLong = entries.length > FIRST_COUNT + 1;
   return (
@@ -67,7 +67,7 @@ interface SectionRowProps {
   actions: ReactNode;
 }
 
-/** A row of a section's list: above each other on phones, in one line on wider screens. */
+/** A row of a section's list: stacked on phones, one line on wider screens. */
 export function SectionRow({ name, detail, actions }: SectionRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
@@ -83,7 +83,7 @@ export function SectionRow({ name, detail, actions }: SectionRowProps) {
 }
 
 /** Date and time in the shop's zone, between the two parts of a text. */
-export function Moment({ iso, text: [before, after] }: { iso: string; text: readonly [string, string] }) {
+export function TimeInText({ iso, text: [before, after] }: { iso: string; text: readonly [string, string] }) {
   const { timeZone } = useSettings();
   return (
     <>

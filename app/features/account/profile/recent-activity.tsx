@@ -2,7 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ACTIVITY } from "#app/content/account-activity-content.ts";
 import { accountQuery } from "#app/entities/account/account-state.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
-import { FirstFew, Moment, ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import {
+  ExpandableList,
+  ProfileSection,
+  TimeInText,
+} from "#app/features/account/profile/profile-section.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { User } from "#contract/account/account.ts";
 
@@ -13,7 +17,7 @@ export function RecentActivity({ user }: { user: User }) {
   return (
     <ProfileSection title={messages.activityTitle} lead={messages.activityLead} query={query}>
       {activity.length === 0 && <p className="text-ink-soft text-small">{messages.noActivity}</p>}
-      <FirstFew entries={activity} showAll={messages.showAllEvents}>
+      <ExpandableList entries={activity} showAll={messages.showAllEvents}>
         {(shown) => (
           <ol className="grid gap-4">
             {shown.map(({ _id, kind, device, createdAt }) => (
@@ -28,14 +32,14 @@ export function RecentActivity({ user }: { user: User }) {
                 <div>
                   <p className="text-small">{ACTIVITY[kind].text}</p>
                   <p className="text-caption text-ink-soft">
-                    <Moment iso={createdAt} text={messages.onDevice(device)} />
+                    <TimeInText iso={createdAt} text={messages.onDevice(device)} />
                   </p>
                 </div>
               </li>
             ))}
           </ol>
         )}
-      </FirstFew>
+      </ExpandableList>
     </ProfileSection>
   );
 }

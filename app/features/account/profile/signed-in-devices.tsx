@@ -1,7 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKey } from "#app/entities/account/account-state.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
-import { FirstFew, Moment, ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import {
+  ExpandableList,
+  ProfileSection,
+  TimeInText,
+} from "#app/features/account/profile/profile-section.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText, requireSuccess } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -22,7 +26,7 @@ export function SignedInDevices({ user }: { user: User }) {
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
   return (
     <ProfileSection title={messages.devicesTitle} lead={messages.devicesLead} query={query}>
-      <FirstFew entries={devices} showAll={messages.showAllDevices}>
+      <ExpandableList entries={devices} showAll={messages.showAllDevices}>
         {(shown) => (
           <ul className="border-line border-t">
             {shown.map(({ _id, device, isCurrent, lastUsedAt }) => (
@@ -33,7 +37,11 @@ export function SignedInDevices({ user }: { user: User }) {
                 <div className="min-w-0">
                   <p className="font-medium">{device}</p>
                   <p className="text-caption text-ink-soft">
-                    {isCurrent ? messages.thisDevice : <Moment iso={lastUsedAt} text={messages.lastUsed} />}
+                    {isCurrent ? (
+                      messages.thisDevice
+                    ) : (
+                      <TimeInText iso={lastUsedAt} text={messages.lastUsed} />
+                    )}
                   </p>
                 </div>
                 {!isCurrent && (
@@ -53,7 +61,7 @@ export function SignedInDevices({ user }: { user: User }) {
             ))}
           </ul>
         )}
-      </FirstFew>
+      </ExpandableList>
       {!ending.isPending && ending.data && (
         <Notice tone="success" className="mt-4">
           {ending.data.message}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
-import { intendedPlace } from "#app/entities/session/sign-in-intent.ts";
+import { intendedPath } from "#app/entities/session/sign-in-intent.ts";
 import { Redirect } from "#app/loading/screens.tsx";
 
 /**
@@ -16,7 +16,7 @@ export function VisitorScreen({ children }: { children: ReactNode }) {
   }, [isKnown, isUser]);
   return (
     <>
-      {isUser && <Redirect to={intendedPlace() ?? "/"} />}
+      {isUser && <Redirect to={intendedPath() ?? "/"} />}
       {(!isUser || wasVisitor) && (
         <div inert={isUser} className={isKnown ? "contents" : "contents member:invisible"}>
           {children}

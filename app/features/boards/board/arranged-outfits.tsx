@@ -15,17 +15,17 @@ interface ArrangedOutfitsProps {
   outfits: readonly BoardOutfit[];
   edit: ReturnType<typeof useBoardEdit>;
   /** Receives the focus when the last look has been removed. */
-  place: RefObject<HTMLElement | null>;
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** A board's looks while its owner moves and removes them: by buttons, or by dragging. */
-export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) {
+export function ArrangedOutfits({ outfits, edit, focusAfter }: ArrangedOutfitsProps) {
   const [dragged, setDragged] = useState<{ id: string; index: number } | null>(null);
   const [announced, setAnnounced] = useState("");
   const pressed = useRef<HTMLButtonElement>(null);
   const shown = dragged ? movedTo(outfits, dragged.id, dragged.index) : outfits;
 
-  // A button that is moved in the document loses the focus.
+  // A button loses the focus when React moves it in the document.
   useLayoutEffect(() => {
     if (pressed.current?.isConnected && document.activeElement !== pressed.current) pressed.current.focus();
     pressed.current = null;
@@ -39,7 +39,7 @@ export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) 
   function remove(outfit: BoardOutfit, button: HTMLButtonElement) {
     const entry = button.closest("li");
     const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
-    (neighbour?.querySelector("button") ?? place.current)?.focus({ preventScroll: true });
+    (neighbour?.querySelector("button") ?? focusAfter.current)?.focus({ preventScroll: true });
     edit.remove(outfit);
   }
   function drop(outfit: BoardOutfit, isDropped: boolean) {
@@ -52,7 +52,7 @@ export function ArrangedOutfits({ outfits, edit, place }: ArrangedOutfitsProps) 
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {/* Without this the browser takes the drop for a refused one. */}
+      {/* Without this the browser treats the drop as refused. */}
       <ul className={OUTFITS_GRID} onDragOver={allowDrop} onDrop={allowDrop}>
         {shown.map((outfit, index) => {
           const name = outfitName(outfit);

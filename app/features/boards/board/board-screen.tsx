@@ -16,7 +16,7 @@ import type { BoardPage } from "#contract/boards/boards.ts";
 import { BOARD_PREVIEW_SIZE } from "#contract/limits.ts";
 
 export function BoardScreen({ id }: { id: string }) {
-  const { board, keptAt, outfits, state, retry, more } = useBoard(id);
+  const { board, storedAt, outfits, state, retry, more } = useBoard(id);
 
   // Toasts are loaded now, so that a network failure can be reported.
   useEffect(prepareToasts, []);
@@ -25,7 +25,7 @@ export function BoardScreen({ id }: { id: string }) {
     return (
       <>
         <BoardMeta board={board} />
-        <BoardView board={board} keptAt={keptAt} outfits={outfits} more={more} />
+        <BoardView board={board} storedAt={storedAt} outfits={outfits} more={more} />
       </>
     );
   }

@@ -3,7 +3,7 @@ import { ShoppingBag } from "lucide";
 import { putBoardInCart } from "#app/entities/board/board-calls.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { useCurrentUser } from "#app/entities/session/session-store.ts";
-import { keepIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { storeIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import * as messages from "#app/features/boards/messages.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
@@ -34,7 +34,7 @@ export function BoardToCart({ board, outfits }: BoardToCartProps) {
 
   function press() {
     if (isSignedIn) return add();
-    keepIntent("cart", board._id);
+    storeIntent("cart", board._id);
     askToSignIn(ADD_TO_CART_MESSAGES.loginRequired);
   }
 

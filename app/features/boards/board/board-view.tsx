@@ -21,16 +21,16 @@ const PRIORITY_PICTURES = 2;
 
 interface BoardViewProps {
   board: BoardPage["board"];
-  keptAt: string | undefined;
+  storedAt: string | undefined;
   outfits: readonly BoardOutfit[];
   more: { isThere: boolean; isLoading: boolean; isFailed: boolean; load: () => void };
 }
 
-export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
+export function BoardView({ board, storedAt, outfits, more }: BoardViewProps) {
   const userId = useCurrentUser()?._id;
   const [isArranging, setArranging] = useState(false);
   const ownerId = board.isOwn ? userId : undefined;
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const edit = useBoardEdit(board._id, ownerId ?? "", outfits);
   return (
     <BoardFrame
@@ -44,12 +44,12 @@ export function BoardView({ board, keptAt, outfits, more }: BoardViewProps) {
       }
       settings={ownerId && <BoardSettings board={board} userId={ownerId} edit={edit} />}
     >
-      <OfflineCopyNote keptAt={keptAt} />
-      <section ref={place} tabIndex={-1} aria-label={messages.looksOfBoard} className="outline-none">
+      <OfflineCopyNote storedAt={storedAt} />
+      <section ref={section} tabIndex={-1} aria-label={messages.looksOfBoard} className="outline-none">
         {outfits.length === 0 ? (
           <EmptyBoard isOwn={board.isOwn} />
         ) : ownerId && isArranging ? (
-          <ArrangedOutfits outfits={outfits} edit={edit} place={place} />
+          <ArrangedOutfits outfits={outfits} edit={edit} focusAfter={section} />
         ) : (
           <ul className={OUTFITS_GRID}>
             {outfits.map((outfit, position) => (

@@ -21,7 +21,7 @@ export function useBoard(id: string) {
   );
   return {
     board: first?.board,
-    keptAt: first?.keptAt,
+    storedAt: first?.storedAt,
     outfits,
     /** "unasked": missing in the document, which a signed-in person's own request may change. */
     state:

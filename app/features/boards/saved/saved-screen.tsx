@@ -38,7 +38,7 @@ export function SavedScreen({ userId }: { userId: string }) {
         </Button>
       }
     >
-      <OfflineCopyNote keptAt={data?.keptAt} />
+      <OfflineCopyNote storedAt={data?.storedAt} />
       <Boards boards={boards} isFailed={isError} onRetry={() => void refetch()} />
       <LazyBoardNameDialog
         open={isNaming}

@@ -12,9 +12,9 @@ const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
  * Four full-width slides, one at a time, after the carousel pattern of the ARIA Authoring Practices Guide.
  */
 export function SlideBanner() {
-  const place = useRef<HTMLElement>(null);
+  const banner = useRef<HTMLElement>(null);
   const { slides, label } = BANNER;
-  const { show, send, moving } = useSlideShow(slides.length, place);
+  const { show, send, moving } = useSlideShow(slides.length, banner);
   const swipe = useSwipe((by) => send({ type: "stepped", by }));
   const report = (what: "hovered" | "focused", now: boolean) => send({ type: "changed", what, now });
   const byMouse = (event: PointerEvent) => event.pointerType === "mouse";
@@ -34,7 +34,7 @@ export function SlideBanner() {
 
   return (
     <section
-      ref={place}
+      ref={banner}
       aria-roledescription={messages.carousel}
       aria-label={label}
       aria-keyshortcuts="ArrowLeft ArrowRight Space"

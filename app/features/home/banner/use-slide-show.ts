@@ -5,15 +5,15 @@ import { BANNER_AUTOPLAY_MS, BANNER_PAUSE_MS } from "#contract/limits.ts";
 /** The share of the banner that must be in the viewport for autoplay. */
 const VISIBLE_SHARE = 0.35;
 
-/** The slide show with its timers, and with the visibility of its element. */
-export function useSlideShow(count: number, place: RefObject<Element | null>) {
+/** The slide show with its timers; it advances only while its banner is visible. */
+export function useSlideShow(count: number, banner: RefObject<Element | null>) {
   const [show, send] = useReducer(slideShowReducer, count, startSlideShow);
   const moving = isMoving(show);
   const { index, paused, manualSteps } = show;
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) send({ type: "motionReduced" });
-    if (!place.current) return;
+    if (!banner.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
@@ -21,9 +21,9 @@ export function useSlideShow(count: number, place: RefObject<Element | null>) {
       },
       { threshold: VISIBLE_SHARE },
     );
-    observer.observe(place.current);
+    observer.observe(banner.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [banner]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide restarts the timer
   useEffect(() => {

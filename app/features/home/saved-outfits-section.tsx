@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { hasSavedOutfits } from "#app/entities/board/saved-outfits-key.ts";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
-import { SavedOutfitsFrame, STRIP_LENGTH, StripPlace } from "#app/features/home/saved-outfits-frame.tsx";
+import { SavedOutfitsFrame, STRIP_LENGTH, StripEntry } from "#app/features/home/saved-outfits-frame.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
@@ -11,22 +11,22 @@ const SavedOutfitsRail = lazyPart(
 );
 
 /**
- * What the home page begins with for a person who has saved looks. Whether it does is decided when the page
- * is shown, by what this browser remembers: a strip that appears later would move the whole page.
+ * The first section of the home page for a user with saved looks. Whether it is shown is decided when the page
+ * appears, by what this browser has stored: a strip that came later would move the whole page.
  */
-export function SavedOutfitsPlace() {
+export function SavedOutfitsSection() {
   const isKnown = useSessionKnown();
   const userId = useCurrentUser()?._id;
-  const decided = useRef<{ userId: string | undefined; isPlaced: boolean }>(undefined);
+  const decided = useRef<{ userId: string | undefined; isShown: boolean }>(undefined);
   if (isKnown && decided.current?.userId !== userId) {
-    decided.current = { userId, isPlaced: userId !== undefined && hasSavedOutfits() };
+    decided.current = { userId, isShown: userId !== undefined && hasSavedOutfits() };
   }
-  const isPlaced = isKnown && userId !== undefined && decided.current?.isPlaced === true;
-  if (isKnown && !isPlaced) return null;
+  const isShown = isKnown && userId !== undefined && decided.current?.isShown === true;
+  if (isKnown && !isShown) return null;
   return (
     <div className={isKnown ? undefined : "hidden saved-looks:block"}>
-      {isPlaced ? (
-        <SavedOutfitsRail userId={userId} places={<StripPlaces />} fallback={<SavedOutfitsLoading />} />
+      {isShown ? (
+        <SavedOutfitsRail userId={userId} skeletons={<StripSkeletons />} fallback={<SavedOutfitsLoading />} />
       ) : (
         <SavedOutfitsLoading />
       )}
@@ -37,14 +37,14 @@ export function SavedOutfitsPlace() {
 function SavedOutfitsLoading() {
   return (
     <SavedOutfitsFrame>
-      <StripPlaces />
+      <StripSkeletons />
     </SavedOutfitsFrame>
   );
 }
 
-function StripPlaces() {
+function StripSkeletons() {
   return Array.from({ length: STRIP_LENGTH }, (_, position) => (
-    <StripPlace
+    <StripEntry
       // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
       key={position}
       picture={<Skeleton className="aspect-3/4" />}

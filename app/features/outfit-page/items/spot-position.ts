@@ -7,7 +7,7 @@ const FRAME = 3 / 4;
  * Where a spot of a picture is in its frame, which shows the middle of pictures of another shape. Spots that
  * it cuts off stay at its edge.
  */
-export function placeOf(
+export function spotPosition(
   { x, y }: Spot,
   { imageWidth, imageHeight }: { imageWidth: number; imageHeight: number },
 ) {

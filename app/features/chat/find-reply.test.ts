@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CHAT_FALLBACK, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
-import { findAnswer } from "./find-answer.ts";
+import { findReply } from "./find-reply.ts";
 
-const targetsOf = (message: string) => findAnswer(message).links.map(({ to }) => to);
+const targetsOf = (message: string) => findReply(message).links.map(({ to }) => to);
 
 // covers: states-29
 it("returns the answer of each quick suggestion", () => {
-  for (const { label, answer } of CHAT_SUGGESTIONS) expect(findAnswer(label)).toBe(answer);
+  for (const { label, answer } of CHAT_SUGGESTIONS) expect(findReply(label)).toBe(answer);
 });
 
 describe("free text", () => {
@@ -35,7 +35,7 @@ describe("free text", () => {
   it.each(["update", "recommend a menu", "many songs", "suitcase", "😀", "?", "<b>x</b>"])(
     "%j gets the fallback",
     (message) => {
-      expect(findAnswer(message)).toBe(CHAT_FALLBACK);
+      expect(findReply(message)).toBe(CHAT_FALLBACK);
     },
   );
 });

@@ -1,16 +1,16 @@
-import { CHAT_FALLBACK, CHAT_SUGGESTIONS, CHAT_TOPICS, type ChatAnswer } from "#app/content/chat-content.ts";
+import { CHAT_FALLBACK, CHAT_SUGGESTIONS, CHAT_TOPICS, type ChatReply } from "#app/content/chat-content.ts";
 
 /**
- * The prepared answer to a message: of the suggestion it equals, else of the first topic it mentions,
+ * The prepared reply to a message: of the suggestion it equals, else of the first topic it mentions,
  * else the fallback.
  */
-export function findAnswer(message: string): ChatAnswer {
+export function findReply(message: string): ChatReply {
   const text = ` ${normalise(message)} `;
   const suggestion = CHAT_SUGGESTIONS.find(({ label }) => text.trim() === normalise(label));
   const topic = CHAT_TOPICS.find(({ words }) =>
     words.some((word) => text.includes(` ${word} `) || text.includes(` ${word}s `)),
   );
-  return (suggestion ?? topic)?.answer ?? CHAT_FALLBACK;
+  return (suggestion ?? topic)?.reply ?? CHAT_FALLBACK;
 }
 
 /** Lower case, with one space for each run of other characters than letters and digits. */

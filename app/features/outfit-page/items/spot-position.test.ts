@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "#app/features/outfit-page/items/place-of.ts";
+import { spotPosition } from "#app/features/outfit-page/items/spot-position.ts";
 
 test.each([
   ["a picture of the frame's shape", [900, 1200], { left: "25.0%", top: "75.0%" }],
@@ -7,7 +7,7 @@ test.each([
   ["a tall picture, of which top and bottom are cut off", [600, 1200], { left: "25.0%", top: "87.5%" }],
   ["a very wide picture, where the spot is cut off", [4000, 1000], { left: "-83.3%", top: "75.0%" }],
 ] as const)("the place of a spot in %s", (_, [imageWidth, imageHeight], place) => {
-  expect(placeOf({ x: 0.25, y: 0.75 }, { imageWidth, imageHeight })).toEqual({
+  expect(spotPosition({ x: 0.25, y: 0.75 }, { imageWidth, imageHeight })).toEqual({
     left: `clamp(4%, ${place.left}, 96%)`,
     top: `clamp(4%, ${place.top}, 96%)`,
   });
