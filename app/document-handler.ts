@@ -5,7 +5,7 @@ import type { DocumentHandler } from "#contract/shop/site-settings.ts";
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
-/** Renders one document of the web site: the same for every visitor, whole, ready to be cached. */
+/** The document is complete and the same for every visitor, so it can be cached. */
 export const renderDocument: DocumentHandler = (request, context) => {
   const provider = new RouterContextProvider();
   provider.set(documentContext, context);

@@ -29,7 +29,7 @@ import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
 import theme from "./ui/theme.css?url";
 
-/** Fetched before they are needed, and after everything else. */
+/** Fetched ahead of their use, after everything else. */
 const IdleParts = lazyPart(async () => (await import("#app/features/shell/idle-parts.tsx")).IdleParts, {
   when: "idle",
 });
@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { settings: context.get(documentContext).settings };
 }
 
-/** The settings never change while a document lives, so moving on does not ask for them again. */
+/** The settings are those of the document, so navigations do not fetch them again. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -82,7 +82,7 @@ export default function App() {
   );
 }
 
-/** For what fails outside a screen. */
+/** For failures outside of a screen. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
@@ -92,8 +92,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * What surrounds every screen; the dashboard alone has neither header nor footer. Header, screen and footer
- * are hydrated after it, or as soon as one of them is pressed: each is the content of a Suspense boundary.
+ * Surrounds every screen; only the dashboard has neither header nor footer. Header, screen and footer are in
+ * Suspense boundaries, so that each is hydrated after the frame, or as soon as it is pressed.
  */
 function Frame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(getQueryClient);
@@ -105,7 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Suspense>
         <DecorativeBackground {...backgroundOf(pathname)} />
       </Suspense>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, also before the scripts are there. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a fragment of the page, also before the scripts run */}
       <a
         href="#main"
         onClick={skipToContent}
@@ -153,7 +153,7 @@ function SessionKeeper() {
   return null;
 }
 
-/** Without an entry in the history, which the router would not know. */
+/** Adds no history entry, which the router would not know. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById("main")?.focus();

@@ -56,7 +56,7 @@ export const UNDO_EMAIL = {
   },
 } as const;
 
-/** By the error code of the call; `other` is a failure that has nothing to do with the link. */
+/** By the error code of the call; `other` is for failures that the link does not cause. */
 export const LINK_FAILURES = {
   LINK_EXPIRED: {
     title: ["That link has ", "expired", ""],

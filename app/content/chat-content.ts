@@ -20,7 +20,6 @@ export const CHAT = {
   placeholder: "A cousin's wedding in May …",
 } as const;
 
-/** The five quick suggestions and their replies. */
 export const CHAT_SUGGESTIONS: readonly { label: string; reply: ChatReply }[] = replies.suggestions;
 
 /**
@@ -29,5 +28,4 @@ export const CHAT_SUGGESTIONS: readonly { label: string; reply: ChatReply }[] = 
  */
 export const CHAT_TOPICS: readonly { words: readonly string[]; reply: ChatReply }[] = replies.topics;
 
-/** The reply when no topic matches. */
 export const CHAT_FALLBACK: ChatReply = replies.fallback;

@@ -3,7 +3,7 @@
  * The middle part of a title is set in italics.
  */
 
-/** A failure that has nothing to do with the link. */
+/** For failures that the link does not cause. */
 export const FAILED = ["That ", "didn't work", ""] as const;
 
 export const CONFIRM = {
@@ -52,7 +52,7 @@ export const ALERTS_OFF = {
   noLink: "This link is incomplete. Please open the link at the end of one of our alerts again.",
 } as const;
 
-/** The section of the profile about what the shop writes, and the switch of the newsletter in it. */
+/** The profile's section about e-mails, with the switch of the newsletter. */
 export const PROFILE_MAIL = {
   title: "News and alerts",
   lead: "What we write to you about, besides your account.",

@@ -12,7 +12,6 @@ interface ContentLink {
 
 /** The home page with its chat panel open. */
 export const CHAT_PLACE = "/#chat";
-/** What the button that opens the chat is called. */
 export const CHAT_LABEL = "Chat bot";
 
 export const FOOTER_COLUMNS: { title: string; links: ContentLink[] }[] = [

@@ -7,7 +7,7 @@ export const UNREACHABLE = {
   text: "The shop could not be reached. Please check your connection and try again.",
 } as const;
 
-/** For a call that took longer than a person waits. */
+/** For a call that exceeded its time limit. */
 export const TIMED_OUT = "The shop did not answer in time. Please check your connection and try again.";
 
 /** Of a page whose scripts did not arrive. */

@@ -20,7 +20,7 @@ const GROUNDS = {
   ink: "bg-ink text-paper",
 };
 
-/** Every component of app/ui in every state, for development and for the tests that look at it. */
+/** Every component of app/ui in every state, for development and for accessibility tests. */
 export function Gallery() {
   return (
     <Container space="screen">

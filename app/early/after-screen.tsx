@@ -5,9 +5,9 @@ import { HYDRATED } from "#app/early/hydration-events.ts";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
 
 /**
- * For the place after a screen, whose queries have begun when it is hydrated: marks that moment, and repeats
- * what was pressed before hydration as the person who is signed in, once the session has been read and the
- * data of that person is there.
+ * Rendered after a screen: marks that the screen is hydrated, and repeats the early action once the session
+ * has been read and the user's data has loaded, because the action is the user's. The screen's queries have
+ * begun by then.
  */
 export function AfterScreen() {
   const isKnown = useSessionKnown();

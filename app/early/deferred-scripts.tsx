@@ -14,8 +14,8 @@ export function DeferredScripts() {
 }
 
 /**
- * For the head, before the style sheet, for which later inline scripts wait: knows the scripts' files and
- * fetches them on a slow line.
+ * For the head, before the style sheet, which blocks later inline scripts: preloads the files of the scripts
+ * on a slow connection.
  */
 export function ScriptFiles() {
   if (import.meta.env.DEV) return null;
@@ -40,7 +40,7 @@ function ServerScripts() {
   );
 }
 
-/** The script elements as hydration finds them, without their code, which only the server needs. */
+/** As many elements as `ServerScripts` renders; only the server needs their code. */
 function HydratedScripts() {
   return (
     <>
@@ -65,7 +65,7 @@ function elementsOf(nodes: ReactNode): ScriptElement[] {
   });
 }
 
-/** The element, which the browser does not run if it is the one that starts the site. */
+/** Keeps the browser from running the script that starts the site. */
 function withoutStart(element: ScriptElement): ScriptElement {
   if (element.props.type !== "module") return element;
   return cloneElement(element, { type: "text/plain", id: START_ID, async: undefined } as object);

@@ -1,7 +1,7 @@
 /** What was pressed or submitted before the scripts could act on it. */
 interface EarlyAction {
   element: HTMLButtonElement | HTMLFormElement;
-  /** Its text then, without figures, which change by themselves. */
+  /** Its text at that time, without numbers, which change by themselves. */
   text: string;
 }
 

@@ -6,7 +6,7 @@ import { itemsShown, listLayout } from "#app/entities/outfit/outfit-choices.ts";
 import { SESSION_KEY, SESSION_VERSION } from "#app/entities/session/session-persistence.ts";
 import { backgroundMotion } from "#app/entities/settings/background-motion.ts";
 
-/** What must run before the body is read. */
+/** Inline scripts that must run before the browser parses the body. */
 export function EarlyHead() {
   const code = import.meta.env.SSR
     ? [
@@ -20,7 +20,7 @@ export function EarlyHead() {
 
 /**
  * Runs before the document is painted: marks it when a session is stored, so that its styles show what the
- * signed-in person sees. The session store decides for good once the scripts are there. Self-contained,
+ * signed-in person sees. The session store overrules it once the scripts run. Self-contained,
  * because its text is an inline script.
  */
 function markSession(key: string, version: number): void {

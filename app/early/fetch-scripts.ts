@@ -5,13 +5,13 @@ declare global {
   }
 }
 
-/** On a fast line the styles have come by then, and the first paint is near. */
+/** On a fast connection the styles have loaded by then. */
 export const FETCH_AFTER_MS = 300;
 
 /**
- * Offers to fetch the files of the site's scripts without running them, and does so by itself on a slow line,
- * beside the styles. On a fast one they would delay the first paint, because they are compiled as well.
- * Self-contained, because its text is an inline script.
+ * Sets `window.fetchScripts`, which preloads the files of the site's scripts, and calls it on a slow
+ * connection while the styles load. On a fast one that would delay the first paint, because preloaded modules
+ * are compiled. Self-contained, because its text is an inline script.
  */
 export function offerScripts(afterMs: number, ...files: string[]): void {
   let isFetching = false;

@@ -1,5 +1,5 @@
 /**
- * Dispatched on the window when presses are acted on and the stored session has been read. The performance
- * mark of this name is made when the screen is hydrated too.
+ * Event of the window: the frame is hydrated and the stored session has been read, so presses take effect.
+ * The performance mark of this name is set when the screen is hydrated too.
  */
 export const HYDRATED = "hydrated";

@@ -7,13 +7,13 @@ import { PageNotice } from "#app/ui/page-notice.tsx";
 
 const NOTICE_ID = "scripts-missing";
 
-/** Says that a script of the site could not be fetched: what is pressed then would wait for it for good. */
+/** Says that a script of the site could not be fetched, because buttons would then never respond. */
 export function ScriptsMissing() {
   return (
     <>
       <div id={NOTICE_ID} hidden suppressHydrationWarning>
         <PageNotice tone="danger" text={SCRIPTS_MISSING}>
-          {/* Early presses of other buttons are kept for the scripts (recordEarlyActions). */}
+          {/* type="submit": recordEarlyActions holds back the presses of other buttons. */}
           <Button type="submit" variant="link">
             {tryAgain}
           </Button>
@@ -25,9 +25,9 @@ export function ScriptsMissing() {
 }
 
 /**
- * Shows the notice when a script cannot be fetched, until the page is hydrated. Its button opens the page
- * again when the server can be reached: without a line, the page would be gone. Self-contained, because its
- * text is an inline script.
+ * Shows the notice when a script cannot be fetched, until the page is hydrated. Its button reloads the page
+ * if the server can be reached: offline, a reload would replace the page by the browser's error.
+ * Self-contained, because its text is an inline script.
  */
 function watchScripts(noticeId: string, hydrated: string): void {
   const notice = document.getElementById(noticeId);
@@ -39,7 +39,7 @@ function watchScripts(noticeId: string, hydrated: string): void {
     if (target instanceof HTMLScriptElement) show();
   };
   addEventListener("error", onError, true);
-  // The start script imports the last file by a call.
+  // The start script imports the last file by `import()`, whose failure is a rejection.
   addEventListener("unhandledrejection", show);
   addEventListener(hydrated, () => {
     notice.hidden = true;

@@ -1,7 +1,7 @@
-/** A browser that is loaded and has not reported a paint for so long will not. */
+/** Longest wait for a paint to be reported after the page has loaded. */
 const UNREPORTED_AFTER_MS = 2_000;
 
-/** Of the script that starts the site; the browser does not run it, because of its type. */
+/** Id of the script that starts the site; its type keeps the browser from running it. */
 export const START_ID = "start-after-paint";
 
 /**

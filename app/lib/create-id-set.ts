@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Ids that all components can add to and read, in the order in which they were added. */
+/** Ids that all components share, in the order in which they were added. */
 export function createIdSet() {
   const useStore = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
   return {

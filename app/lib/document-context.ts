@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { DocumentContext } from "#contract/shop/site-settings.ts";
 
-/** What the server passes to each document: its API client and the shop's settings. */
+/** Passed by the server to the loaders of a document. */
 export const documentContext = createContext<DocumentContext>();

@@ -9,13 +9,12 @@ export interface PageStart {
 /** A page, and where the one after it begins; undefined for the last one. */
 export type Followed<Page> = Page & { nextIndex: number | undefined };
 
-/** How a list is read page by page. */
 interface PagedList<Page> {
   pageSize: number;
   fetchPage: (startIndex: number) => Promise<Page>;
   idsOf: (page: Page) => string[];
   isLast: (page: Page, startIndex: number) => boolean;
-  /** Whether rows that were added meanwhile follow at the end: for a list that says that all were seen. */
+  /** Rows that were added meanwhile follow at the end, for a list that claims to be complete. */
   addedFollow?: boolean;
 }
 
@@ -33,7 +32,7 @@ export async function fetchNextPage<Page extends { previousId?: string | undefin
 ): Promise<Followed<Page>> {
   const known = new Set(knownIds);
   let position = startIndex;
-  // Never back again after a page that follows: responses of caches can contradict each other.
+  // Never back again once it has gone forward: cached responses can contradict each other.
   let isGoingBack = true;
   for (;;) {
     const page = await fetchPage(position);
@@ -53,7 +52,7 @@ export async function fetchNextPage<Page extends { previousId?: string | undefin
   }
 }
 
-/** What all infinite queries of lists have in common. */
+/** Options that the infinite queries of all lists share. */
 export function pagedQuery<Page extends { previousId?: string | undefined }>({
   fetchPage,
   ...list

@@ -19,7 +19,7 @@ declare module "@tanstack/react-query" {
 
 const RETRIES = 2;
 const RETRY_DELAY_MS = 1_000;
-/** A server that asks for a longer wait has a person decide when to try again. */
+/** If the server asks for a longer wait, the user decides when to try again. */
 const RETRY_AFTER_MAX_MS = 10_000;
 
 /**
@@ -37,7 +37,7 @@ export function getQueryClient(): QueryClient {
 }
 
 function createQueryClient(): QueryClient {
-  // It assumes a network until an event says otherwise.
+  // The manager assumes a connection until an event says otherwise.
   if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => logCall(query.meta, error) }),
@@ -48,12 +48,13 @@ function createQueryClient(): QueryClient {
       queries: {
         retry: import.meta.env.SSR ? false : (failures, error) => failures < RETRIES && mayRetry(error),
         retryDelay,
-        // Without a network a screen says at once what is missing, and fetches it when the network is back.
+        // Offline, queries fail at once, so that a screen can say so, and are repeated when the network is
+        // back.
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
       },
-      // Without a network a change fails at once instead of waiting for one. It is never retried by itself.
+      // Offline, a change fails at once instead of waiting. It is never retried automatically.
       mutations: { networkMode: "always" },
     },
   });
@@ -65,8 +66,8 @@ function logCall(meta: CallMeta | undefined, error: Error): void {
 }
 
 /**
- * Whether a retry by itself may help: the network or the server was at fault, and a person has not
- * waited long already.
+ * Whether an automatic retry may help: the network or the server was at fault, and the user has not already
+ * waited for a timeout.
  */
 function mayRetry(error: Error): boolean {
   if (!(error instanceof ApiFailure)) return error.name !== "TimeoutError" && onlineManager.isOnline();

@@ -2,9 +2,9 @@ import { create } from "zustand";
 import { localStore } from "#app/lib/storage.ts";
 
 /**
- * One of two ways to show something, which this browser remembers. The other way is put onto the document,
- * as `data-…` under the choice's key, before it is painted (app/early/early-head.tsx), so that its styles
- * follow from the first paint; the server and the first render have the usual one.
+ * A choice between two displays, stored in this browser. The less usual one is set as a `data-` attribute of
+ * the document, named after the key, before the first paint (app/early/early-head.tsx), so that styles can
+ * depend on it; the server and the first render have the usual one.
  */
 export function rememberedChoice<Usual extends string, Other extends string>(
   key: string,

@@ -1,6 +1,6 @@
 import { localStore } from "#app/lib/storage.ts";
 
-/** Where local storage has by how many milliseconds the server's clock is ahead of the device's. */
+/** Key in local storage of the milliseconds by which the server's clock is ahead of the device's. */
 const OFFSET_KEY = "clockOffset";
 /**
  * Below this the device's clock counts as right: the header has whole seconds, and a response takes its time.
@@ -13,8 +13,7 @@ export function serverNow(): number {
 }
 
 /**
- * Learns the server's time from a response that was made just now; tells whether the device's clock turned
- * out to be off otherwise.
+ * Learns the server's time from an uncached response. Returns whether the stored offset has changed.
  */
 export function learnServerTime(response: Response): boolean {
   const measured = Date.parse(response.headers.get("Date") ?? "") - Date.now();

@@ -3,21 +3,21 @@ import { logFailure } from "#app/lib/log.ts";
 /** A storage of the browser that never throws. */
 export interface BrowserStorage {
   read: (key: string) => string | null;
-  /** The value that a JSON text stands for; null without one, or when it is broken. */
+  /** Null if there is no value or it is not valid JSON. */
   readJson: (key: string) => unknown;
   /** Null removes the value. */
   write: (key: string, value: string | null) => void;
 }
 
 /**
- * What the browser refuses to store, because storage is blocked or full, is kept in memory for as long as the
- * page is open. What is removed there too stays removed.
+ * Values that the browser refuses to store, because storage is blocked or full, are held in memory until the
+ * page is closed; so are removals.
  */
 function openStorage(area: "localStorage" | "sessionStorage"): BrowserStorage {
   const refused = new Map<string, string | null>();
   const read = (key: string) => {
-    const kept = refused.get(key);
-    if (kept !== undefined) return kept;
+    const inMemory = refused.get(key);
+    if (inMemory !== undefined) return inMemory;
     try {
       return globalThis[area].getItem(key);
     } catch {
@@ -46,9 +46,9 @@ function openStorage(area: "localStorage" | "sessionStorage"): BrowserStorage {
   };
 }
 
-/** Outlasts the tab, and is shared by all tabs. */
+/** Shared by all tabs and visits. */
 export const localStore = openStorage("localStorage");
-/** Of one tab. */
+/** Of this tab. */
 export const tabStore = openStorage("sessionStorage");
 
 /** Whether the browser stores anything beyond this page. */

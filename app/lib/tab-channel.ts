@@ -1,13 +1,13 @@
 import { logFailure } from "#app/lib/log.ts";
 
-/** What one tab tells the others of this browser, so that they show it too. */
+/** Changes that one tab tells the others of this browser. */
 export type TabMessage =
   | { about: "cart" }
-  /** What is saved, and the boards of a person. */
+  /** A user's boards, and what is saved on them. */
   | { about: "boards"; userId: string }
   /** Reactions, comments and replies. */
   | { about: "outfit"; outfitId: string }
-  /** The person signed out. */
+  /** The user signed out. */
   | { about: "sign-out"; userId: string };
 
 type MessageAbout<About> = Extract<TabMessage, { about: About }>;
@@ -15,7 +15,7 @@ type MessageAbout<About> = Extract<TabMessage, { about: About }>;
 const CHANNEL = "ensemble";
 let channel: BroadcastChannel | undefined;
 
-/** One channel for sending and receiving, so that a tab does not hear itself. Needs no storage. */
+/** One channel for sending and receiving, so that a tab does not receive its own messages. */
 function openChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel(CHANNEL);
   return channel;

@@ -21,18 +21,18 @@ export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, ap
   const [draft, setDraft] = useState(applied);
   const [seenKey, setSeenKey] = useState(appliedKey);
   /**
-   * Of the values on their way into the URL, oldest first: by the time one arrives, the draft may
-   * have changed again.
+   * Keys of the values that are being applied, oldest first: when one arrives in the URL, the draft may have
+   * changed again.
    */
   const [ownKeys, setOwnKeys] = useState<readonly string[]>([]);
   const draftKey = keyOf(draft);
-  const isOnItsWay = ownKeys.at(-1) === draftKey;
+  const isBeingApplied = ownKeys.at(-1) === draftKey;
 
   if (appliedKey !== seenKey) {
     setSeenKey(appliedKey);
     const arrived = ownKeys.lastIndexOf(appliedKey);
     if (arrived === -1) setDraft(applied);
-    // Those before it have been overtaken.
+    // Earlier ones have been superseded.
     setOwnKeys(arrived === -1 ? [] : ownKeys.slice(arrived + 1));
   }
 
@@ -41,14 +41,13 @@ export function useDebouncedDraft<T>(applied: T, keyOf: (value: T) => string, ap
     apply(draft);
   });
   useEffect(() => {
-    if (draftKey === appliedKey || isOnItsWay) return;
+    if (draftKey === appliedKey || isBeingApplied) return;
     const timer = setTimeout(() => applyDraft(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [draftKey, appliedKey, isOnItsWay]);
+  }, [draftKey, appliedKey, isBeingApplied]);
 
   /**
-   * For a value that the caller puts into the URL itself: what is chosen before it arrives builds on it,
-   * and is kept.
+   * For a value that the caller puts into the URL itself: further changes build on it before it arrives.
    */
   const replaceDraft = (value: T) => {
     setOwnKeys((keys) => [...keys, keyOf(value)]);

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { randomId } from "#app/lib/random-id.ts";
 
 /**
- * The Idempotency-Key of a request: the same for every attempt to send the same content, until one succeeds.
+ * The Idempotency-Key of a request: the same for all attempts to send the same content, until `settle`.
  */
 export function useIdempotencyKey() {
   const attempt = useRef<{ sent: string; key: string }>(undefined);

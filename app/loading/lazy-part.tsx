@@ -35,7 +35,7 @@ export function lazyPart<P extends object>(
     const { Part } = useLoaded();
     const container = useRef<HTMLDivElement>(null);
     const [isDue, setDue] = useState(when === "mounted" || when === "open");
-    // It stays mounted from then on, so that closing is animated and what was entered is kept.
+    // Once opened it stays mounted, so that closing is animated and input is not lost.
     const [wasOpen, setWasOpen] = useState(open);
     if (open && !wasOpen) setWasOpen(true);
 

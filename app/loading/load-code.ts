@@ -4,7 +4,7 @@ import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-st
 /** Longest wait for code, the same as for a call. */
 const CODE_TIMEOUT_MS = 15_000;
 
-/** Loads code by `import()`. A failure rejects with a sentence to show. */
+/** Rejects with a message to show. */
 export async function loadCode<T>(
   load: () => Promise<T>,
   { failureText = messages.partFailed, timeoutMs = CODE_TIMEOUT_MS } = {},
@@ -25,7 +25,7 @@ export async function loadCode<T>(
 let hasFailed = false;
 
 /**
- * Loads code that a press needs. When it cannot be loaded, the result is undefined, and the page says so and
+ * Loads code that a press needs. If it cannot be loaded, resolves to undefined, and the page says so and
  * offers `retry`. After two failures it offers to reload: browsers from before August 2026 keep a failed
  * `import()` until the page is left.
  */

@@ -5,8 +5,8 @@ const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
 const fetchedPaths = new Set<string>();
 
 /**
- * Fetches the code of a screen into the browser's cache as soon as a link to it is about to be pressed. Without
- * importing it: a failure is for the press to report.
+ * Fetches the code of a screen into the browser's cache when a link to it is about to be pressed. It is not
+ * imported, so that a failure is reported only if the link is pressed.
  */
 export function prefetchScreens(): void {
   for (const intent of INTENTS) addEventListener(intent, onIntent, { passive: true });

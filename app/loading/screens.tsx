@@ -5,8 +5,8 @@ import * as messages from "#app/loading/messages.ts";
 import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-status.tsx";
 
 /*
- * The router reloads the document when it finds the code of a screen missing; without a network nothing would be
- * left of the page. So each navigation waits until that code has been imported.
+ * The router reloads the document when the code of a screen is missing, which offline replaces the page by
+ * the browser's error. So each navigation waits until that code has been imported.
  */
 
 /** A route in the manifest that React Router puts into each document. */
@@ -15,16 +15,16 @@ interface RouteEntry {
   parentId?: string;
   path?: string;
   index?: boolean;
-  /** The path of its file of code. */
+  /** Path of its code. */
   module: string;
-  /** Those of the files that the module imports. */
+  /** Paths of the files that the module imports. */
   imports?: string[];
 }
 
 declare global {
   interface Window {
     __reactRouterManifest?: { routes: Record<string, RouteEntry> };
-    /** Of the routes that have been shown. */
+    /** The modules of routes that have been shown. */
     __reactRouterRouteModules?: Record<string, unknown>;
   }
 }
@@ -54,7 +54,6 @@ const filesOf = ({ module, imports = [] }: RouteEntry) => [module, ...imports];
 /** The paths of the files that the screen at a path needs and that have not been imported. */
 export const missingFiles = (pathname: string) => missingRoutes(pathname).flatMap(filesOf);
 
-/** Imports the code of the screen at a path, all files side by side. */
 async function importScreen(pathname: string): Promise<void> {
   const missing = missingRoutes(pathname);
   await Promise.all(missing.flatMap(filesOf).map((path) => import(/* @vite-ignore */ path)));
@@ -63,7 +62,7 @@ async function importScreen(pathname: string): Promise<void> {
 
 interface Preparation {
   url: URL;
-  /** Aborted once another screen is wanted. */
+  /** Aborted when another navigation begins. */
   signal: AbortSignal;
   /** The router can show the screen now. */
   onReady: () => void;
@@ -93,7 +92,7 @@ async function prepareScreen(preparation: Preparation): Promise<void> {
   if (!signal.aborted) onReady();
 }
 
-/** Whether the server responds for each file to its end, also with 404. */
+/** Whether the server responds completely for each file, also with 404. */
 function canFetch(files: string[]): Promise<boolean> {
   const fetches = files.map(async (file) => (await fetch(file)).arrayBuffer());
   return Promise.all(fetches).then(
@@ -102,7 +101,7 @@ function canFetch(files: string[]): Promise<boolean> {
   );
 }
 
-/** Asks before a navigation loses unsaved input: `leave` goes on with it, `stay` gives it up. */
+/** Asks before a navigation loses unsaved input: `leave` continues the navigation, `stay` cancels it. */
 type AskToLeave = (leave: () => void, stay: () => void) => void;
 
 /**
@@ -139,8 +138,8 @@ export function ScreenLoader() {
 }
 
 /**
- * Leads to another screen once its code is there. During hydration nothing holds the router's own redirects
- * back yet.
+ * Redirects once the code of the target is loaded. The router's own redirects are not blocked during
+ * hydration.
  */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();

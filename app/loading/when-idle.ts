@@ -1,8 +1,8 @@
 const IDLE_TIMEOUT_MS = 4_000;
 
-/** Runs when the page is loaded and the browser has nothing else to do; returns what cancels it. */
+/** Runs when the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has none.
+  // Safari has no requestIdleCallback.
   const hasIdleCallback = "requestIdleCallback" in window;
   let handle = 0;
   const wait = () => {

@@ -7,7 +7,7 @@ import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { PrivateScreen } from "#app/features/account/private-screen.tsx";
 import { IdentityDialog } from "#app/features/account/profile/identity-dialog.tsx";
 
-/** Around every section of the dashboard: for administrators only, with its navigation. */
+/** Around every section of the dashboard, for administrators only. */
 export default function DashboardLayout() {
   const { label, title = label, path } = sectionAt(useLocation().pathname);
   return (

@@ -5,7 +5,7 @@ import * as messages from "#app/features/shell/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
-/** Rendered for every address that cannot be decoded (server/site/rewrite-malformed-url.ts). */
+/** Rendered for every URL that cannot be decoded (server/site/rewrite-malformed-url.ts). */
 export function loader() {
   return data(null, { status: 400 });
 }

@@ -4,7 +4,7 @@ import { linkPageHeaders } from "#app/entities/settings/link-page-headers.ts";
 import * as messages from "#app/features/newsletter/messages.ts";
 import { NewsletterLink } from "#app/features/newsletter/newsletter-link.tsx";
 
-/** Of the page, and of the API call that its button makes. */
+/** Path of the page, and of the API call that its button makes. */
 const PATH = "/newsletter/confirm";
 
 export const headers = linkPageHeaders;

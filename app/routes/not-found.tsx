@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 
-/** Every path that no other route knows. */
+/** Matches every path that no other route matches. */
 export function loader() {
   return data(null, { status: 404 });
 }

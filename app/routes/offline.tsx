@@ -10,7 +10,7 @@ export default function Offline() {
     <MessagePage eyebrow={OFFLINE.eyebrow} title={OFFLINE.title} text={OFFLINE.text} figure="~">
       <PageTitle title={messages.offlineTitle} />
       <meta name="robots" content="noindex" />
-      {/* An empty address is that of the page. */}
+      {/* An empty URL is that of the page. */}
       <ButtonAnchor href="" size="large">
         {messages.tryAgain}
       </ButtonAnchor>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** The second address of the listing; the query is kept. */
+/** An alternative URL of the listing; the query is passed on. */
 export function loader({ request }: { request: Request }) {
   return redirect(`/outfit${new URL(request.url).search}`, 301);
 }

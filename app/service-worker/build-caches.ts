@@ -12,8 +12,8 @@ export const CODE_CACHE = CODE + BUILD;
 export const DOCUMENTS_CACHE = DOCUMENTS + BUILD;
 
 /**
- * Removes the caches of earlier builds but the last: its code still serves the tabs that were opened with it,
- * and its documents are what there is until they are opened again.
+ * Keeps the caches of the previous build: its code serves the tabs that were opened with it, and its
+ * documents are shown offline until they are fetched again.
  */
 export async function removeOldBuilds(): Promise<void> {
   // In the order in which they were created.
@@ -33,7 +33,7 @@ export async function removeDocuments(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(DOCUMENTS)).map(removeCache));
 }
 
-/** A cache, and what IndexedDB notes of the age of its entries, which names their addresses. */
+/** Also removes Workbox's IndexedDB records of the entries' age, which contain their URLs. */
 export async function removeCache(name: string): Promise<void> {
   await new CacheExpiration(name, { maxEntries: 1 }).delete();
   await caches.delete(name);

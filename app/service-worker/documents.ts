@@ -11,7 +11,7 @@ import { isStoredDocument } from "./stored-documents.ts";
  * has stored itself.
  */
 const FILLED_BY_PAGE = /^\/board\//;
-/** A stored document is shown when the network has not responded by then. */
+/** Longest wait for the network before a stored document is shown. */
 const NETWORK_SECONDS = 6;
 
 const CODE_IN_DOCUMENT = /\/assets\/[\w.-]+\.(?:js|css)/g;
@@ -26,7 +26,7 @@ export async function namesOnlyOwnCode(response: Response): Promise<boolean> {
 }
 
 const storeOwnDocuments: WorkboxPlugin = {
-  // Addresses that differ in tracking parameters share a document, as they do on the server.
+  // URLs that differ only in tracking parameters share a document, as they do on the server.
   cacheKeyWillBeUsed: async ({ request }) => documentPath(new URL(request.url)),
   cacheWillUpdate: async ({ request, response }) => {
     const isPrivateBoard = response.status === 404 && FILLED_BY_PAGE.test(new URL(request.url).pathname);
@@ -44,7 +44,6 @@ const showOfflinePage: WorkboxPlugin = {
   },
 };
 
-/** From the network, stored; without a network as it was stored last. */
 export const storedDocuments = new NetworkFirst({
   cacheName: DOCUMENTS_CACHE,
   networkTimeoutSeconds: NETWORK_SECONDS,
@@ -55,5 +54,4 @@ export const storedDocuments = new NetworkFirst({
   ],
 });
 
-/** From the network, or the offline page. */
 export const otherDocuments = new NetworkOnly({ plugins: [showOfflinePage] });

@@ -4,7 +4,7 @@ import { expiration } from "./expiration.ts";
 
 const PICTURES_CACHE = "ensemble-pictures";
 
-/** Pictures of the shop; an address always names the same picture. */
+/** Pictures of the shop; a URL always names the same picture. */
 export const isStoredPicture = (url: URL): boolean =>
   url.origin === location.origin && /^\/(media|pictures)\//.test(url.pathname);
 

@@ -40,7 +40,7 @@ registerRoute(
 registerRoute(({ request, url }) => request.mode === "navigate" && isStoredDocument(url), storedDocuments);
 registerRoute(({ request }) => request.mode === "navigate", otherDocuments);
 registerRoute(
-  // Only what public screens show: customers send pictures that administrators see.
+  // Only pictures of public screens: administrators also see those that customers have sent.
   ({ request, url }) =>
     request.destination === "image" &&
     isStoredPicture(url) &&
@@ -57,7 +57,7 @@ worker.addEventListener("activate", (event) => {
 
 worker.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
-  event.waitUntil(message.type === "visited" ? storeVisit(event, message) : forget());
+  event.waitUntil(message.type === "visited" ? storeVisit(event, message) : removePersonalData());
 });
 
 /**
@@ -88,12 +88,12 @@ async function isFresh(path: string): Promise<boolean> {
   return Date.now() - Date.parse(stored?.headers.get("date") ?? "") < FRESH_MS;
 }
 
-/** What cannot be fetched is not stored. */
+/** A document or picture that cannot be fetched is not stored. */
 async function settled(results: [Promise<Response>, Promise<void>]): Promise<void> {
   await Promise.allSettled(results);
 }
 
-/** What a person looked at is personal. */
-async function forget(): Promise<void> {
+/** Visited screens are personal data. */
+async function removePersonalData(): Promise<void> {
   await Promise.all([removeDocuments(), removePictures()]);
 }

@@ -3,17 +3,17 @@ import { showUndo } from "#app/ui/undo-toast.ts";
 interface DelayedAct {
   /** Handles its own failures. */
   act: () => Promise<void>;
-  /** The same while the page is being closed, when there is no response to wait for. */
+  /** Like `act`, while the page is being closed: there is no response to wait for. */
   actOnLeaving: () => void;
   onUndo: () => void;
 }
 
-/** For each act that waits, the function that ends its offer and runs it. */
+/** For each pending act, the function that ends its undo offer and runs it. */
 const pending = new Set<() => Promise<void>>();
 
 /**
- * Shows a message as if the act was done, with an offer to undo it. The act runs when the offer ends, or when
- * the page is closed before.
+ * Shows a message as if the act was done, with a button to undo it. The act runs when the message disappears,
+ * or when the page is closed before.
  */
 export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: DelayedAct): void {
   let finished = Promise.resolve();
@@ -29,14 +29,14 @@ export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: Del
   };
   const leave = () => {
     actOnLeaving();
-    // A page that the back/forward cache brings back can no longer undo it.
+    // When the page is restored from the back/forward cache, the act has run and cannot be undone.
     addEventListener("pageshow", actNow, { once: true });
   };
   addEventListener("pagehide", leave);
   pending.add(actNow);
 }
 
-/** Runs the acts that wait: before a call that depends on them, or after which they would fail. */
+/** Runs the pending acts now: before a call that depends on them or would make them fail. */
 export async function actPendingNow(): Promise<void> {
   await Promise.all([...pending].map((actNow) => actNow()));
 }

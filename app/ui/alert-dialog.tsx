@@ -9,7 +9,7 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Says that something went wrong and waits for OK. Load what uses it lazily. */
+/** Reports a failure and waits for OK. Load what uses it lazily. */
 export function AlertDialog({ text, title, onClose }: AlertDialogProps) {
   return (
     <Dialog

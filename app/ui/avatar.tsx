@@ -9,11 +9,11 @@ const SIZES = {
 const TONES = { ink: "bg-ink", accent: "bg-accent" };
 
 interface AvatarProps {
-  /** Its first letter is shown where there is no picture. */
+  /** Its first letter is shown without a picture. */
   name: string;
   picture?: string | undefined;
   size?: keyof typeof SIZES | undefined;
-  /** Ground of the letter. */
+  /** Background of the letter. */
   tone?: keyof typeof TONES | undefined;
 }
 

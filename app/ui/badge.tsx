@@ -29,13 +29,12 @@ interface BadgeProps {
   tone?: BadgeTone | undefined;
   /** small: on narrow pictures; large and lead: a rank in a chart. */
   size?: BadgeSize | undefined;
-  /** Breaks a longer text into lines. */
+  /** A longer text may break into lines. */
   wraps?: boolean;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A short word set on a jewel tone. */
 export function Badge({ tone = "paper", size = "medium", wraps = false, children, className }: BadgeProps) {
   return (
     <span

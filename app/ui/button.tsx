@@ -35,7 +35,6 @@ interface ButtonLook {
   variant?: keyof typeof VARIANTS | undefined;
   /** toolbar: as high as medium, and narrower on phones, where several share a row. */
   size?: keyof typeof SIZES | undefined;
-  /** As wide as its container. */
   wide?: boolean | undefined;
 }
 
@@ -45,8 +44,8 @@ function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook,
 }
 
 /**
- * A text gets an element of its own: page translation replaces it, and React could not insert the
- * spinner before it.
+ * A text gets an element of its own: page translation replaces text nodes, and React could not insert the
+ * spinner before a replaced one.
  */
 function labelOf(children: ReactNode, variant: ButtonLook["variant"]) {
   if (variant === "link") return <span className="link-line">{children}</span>;
@@ -90,7 +89,7 @@ export function Button({
   );
 }
 
-/** Also keeps Enter in a field from sending the form: browsers press its button for that. */
+/** Also keeps Enter in a field from submitting the form, because browsers then click the submit button. */
 export function ignorePress(event: MouseEvent) {
   event.preventDefault();
 }
@@ -104,7 +103,7 @@ export function ButtonLink({ variant, size, wide, className, children, ...rest }
   );
 }
 
-/** The same for an address that the router does not handle. */
+/** For URLs that the router does not handle. */
 export function ButtonAnchor({ size, ...rest }: Pick<ButtonLook, "size"> & ComponentProps<"a">) {
   return <a {...rest} className={buttonClass({ size })} />;
 }

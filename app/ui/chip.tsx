@@ -3,13 +3,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
 
 const TONES = {
-  /** One that can be removed. */
+  /** Can be removed. */
   raised: "border-line-strong bg-paper-raised px-3 hover:border-ink",
   /** A suggestion. */
   outline: "whitespace-nowrap border-line-strong px-3 hover:border-ink hover:bg-ink hover:text-paper",
-  /** A suggestion of somewhere to go. */
+  /** A suggestion that leads to another screen. */
   emerald: "border-emerald px-4 font-medium text-emerald hover:bg-emerald hover:text-white",
-  /** Filters a list; the one in force is `aria-pressed` or, as a link, `aria-current`. */
+  /** Filters a list; the active one is `aria-pressed` or, as a link, `aria-current`. */
   filter:
     "border-line-strong bg-paper-raised px-4 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper",
   /** One of several to choose from; the chosen one is `aria-pressed`. */

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** How serious it is: sets the colour. */
+  /** Sets the colour. */
   type: DialogMark;
   title: string;
   message: string;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   finalFocus?: DialogProps["finalFocus"];
 }
 
-/** Asks before an action that cannot be undone; the backdrop closes it. Load what uses it lazily. */
+/** For actions that cannot be undone; the backdrop closes it. Load what uses it lazily. */
 export function ConfirmDialog({
   open,
   onClose,

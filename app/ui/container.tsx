@@ -7,7 +7,7 @@ const SPACES = {
   small: "py-14 sm:py-20",
   medium: "py-20 sm:py-24 lg:py-32",
   large: "py-24 sm:py-28 lg:py-40",
-  /** Only above: what opens a page, right below the header. What follows brings its own space. */
+  /** Only above, for the first section of a page, right below the header. */
   opening: "pt-10 sm:pt-14",
   /** A screen to work in, such as a list. */
   tool: "pt-7 pb-16 sm:pt-10 lg:pt-12 lg:pb-20",
@@ -24,7 +24,6 @@ interface ContainerProps {
   className?: string | undefined;
 }
 
-/** Content between the page's margins. */
 export function Container({
   as: Tag = "div",
   space = "none",

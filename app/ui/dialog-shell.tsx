@@ -19,14 +19,14 @@ export interface DialogShellProps {
   alert?: boolean | undefined;
   /** The page stays in use beside it: no backdrop, and only the close button and Escape close it. */
   beside?: boolean | undefined;
-  /** Escape and the backdrop do not close it: while something is being sent. */
+  /** Escape and the backdrop do not close it, while something is being sent. */
   locked?: boolean | undefined;
   /** What has the focus first; the first focusable element by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Whether the focus returns to where it was before, or to which other element; it returns by default. */
+  /** False leaves the focus, an element gets it; by default it returns to where it was before. */
   finalFocus?: (() => boolean | HTMLElement | null) | undefined;
   children: ReactNode;
-  /** Place and size of the popup. */
+  /** Position and size of the popup. */
   className?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function isOnToast({ target }: Event): boolean {
   return target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 }
 
-/** What all dialogs share: the layer, the backdrop, the focus and how they close. Contains a DialogTitle. */
+/** Contains a DialogTitle. */
 export function DialogShell({
   open,
   onOpenChange,
@@ -48,7 +48,7 @@ export function DialogShell({
   children,
   className,
 }: DialogShellProps) {
-  // What is beside the page has its own place in the history, if any.
+  // A dialog beside the page manages its own history entry, if any.
   useBackCloses(open && !beside, () => {
     if (!locked) onOpenChange(false);
   });

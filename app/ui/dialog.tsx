@@ -11,7 +11,7 @@ import {
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
-/** Place, size and padding. */
+/** Position, size and padding. */
 const SHAPES = {
   centre:
     "top-1/2 left-1/2 max-h-inset-height w-136 max-w-inset-width -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8",
@@ -26,7 +26,6 @@ const SHAPES = {
 };
 
 const MARKS = { danger: "bg-danger", warning: "bg-gold", info: "bg-sapphire" };
-/** How serious what a dialog says is. */
 export type DialogMark = keyof typeof MARKS;
 
 export interface DialogProps

@@ -17,7 +17,7 @@ interface EmailInputProps {
   tone?: InputTone | undefined;
 }
 
-/** For a form that asks for nothing else; only the browser validates it before it is sent. */
+/** For a form with this field alone, which only the browser validates before it is sent. */
 export function EmailInput({ value, onType, locked, error, labelHidden, className, tone }: EmailInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEarlyText(input, value, onType);

@@ -6,14 +6,12 @@ interface EmptyStateProps {
   text?: string | undefined;
   /** An emoji or icon above the title. */
   mark?: ReactNode;
-  /** Buttons or links that lead on. */
   action?: ReactNode;
   /** The heading's level in its screen. */
   level?: "h1" | "h2" | "h3" | undefined;
   className?: string | undefined;
 }
 
-/** Shown in place of an empty list or of something that does not exist. */
 export function EmptyState({ title, text, mark, action, level: Heading = "h2", className }: EmptyStateProps) {
   return (
     <div

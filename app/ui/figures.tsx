@@ -10,7 +10,7 @@ const LOOKS = {
     label: "text-caption sm:text-small",
     value: "font-display text-display-s",
   },
-  /** Each under a line of its own. */
+  /** Each below a rule of its own. */
   columns: {
     list: "grid-flow-col auto-cols-fr gap-x-5 lg:max-w-136",
     figure: "flex flex-col-reverse justify-end gap-1 border-ink border-t pt-4",
@@ -38,7 +38,7 @@ const LOOKS = {
     label: "font-semibold text-eyebrow uppercase",
     value: "mt-2 text-title",
   },
-  /** Four in a row, in pairs beside a text, in a column in a margin. */
+  /** Four in a row; in pairs where space is scarce; in a column in the page's margin. */
   margin: {
     list: "grid-cols-[repeat(4,auto)] border-line border-y sm:grid-cols-4 md:max-lg:grid-cols-2 xl:grid-cols-1 xl:border-b-0",
     figure:

@@ -16,7 +16,6 @@ interface FilterToggleProps
   look?: "quiet" | "framed" | undefined;
 }
 
-/** The button that shows and hides a panel of filters. */
 export function FilterToggle({ label, open, active, look = "quiet", className, ...rest }: FilterToggleProps) {
   const content = (
     <>

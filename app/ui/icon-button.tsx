@@ -5,12 +5,12 @@ import { Link, type LinkProps } from "#app/ui/link.tsx";
 
 const TONES = {
   ink: "text-ink not-aria-disabled:hover:text-accent",
-  /** One of several, not chosen. */
+  /** For one of several choices; the chosen one is `aria-pressed`. */
   faint: "text-ink-faint aria-pressed:text-ink not-aria-disabled:hover:text-accent",
   danger: "text-ink not-aria-disabled:hover:text-danger",
   /** On dark grounds. */
   inverse: "text-paper touch-manipulation not-aria-disabled:hover:bg-white/12",
-  /** A filled square that sends something. */
+  /** A filled square, to submit. */
   send: "bg-emerald text-white not-aria-disabled:hover:bg-ink",
 };
 

@@ -11,7 +11,6 @@ interface IconChoiceProps<T> {
   className?: string | undefined;
 }
 
-/** A choice between a few views, each shown by an icon. */
 export function IconChoice<T extends string>({ choices, chosen, onChoose, className }: IconChoiceProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends

@@ -10,12 +10,12 @@ interface LimitedProps<Control extends TextControl> {
 
 /**
  * The `maxLength` of a field in characters: the browser counts UTF-16 units, of which an emoji has two or
- * more. What is typed or pasted beyond the limit is taken back before the caret, as the browser does it.
+ * more. Input beyond the limit is removed before the caret, as browsers do.
  */
 export function limitCharacters<Control extends TextControl>({ maxLength, onChange }: LimitedProps<Control>) {
   if (maxLength === undefined) return { onChange };
   return {
-    // Never reached by a text within the limit; it bounds what the browser reads without scripts.
+    // A text within the limit never reaches it; it bounds the input while scripts do not run.
     maxLength: maxLength * 2,
     onChange(event: ChangeEvent<Control>) {
       // A composition cannot be changed before it ends.
@@ -30,7 +30,7 @@ export function limitCharacters<Control extends TextControl>({ maxLength, onChan
     onCompositionEnd({ currentTarget: control }: CompositionEvent<Control>) {
       const cut = cutAtCaret(control, maxLength);
       if (cut?.caret === undefined) return;
-      // Not by `value`, so that React finds a change and tells the form.
+      // Setting `value` would keep React from detecting the change.
       control.setRangeText(cut.value, 0, control.value.length);
       control.setSelectionRange(cut.caret, cut.caret);
       control.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -39,15 +39,15 @@ export function limitCharacters<Control extends TextControl>({ maxLength, onChan
 }
 
 /**
- * The text of a control within the limit, and where its caret is then; undefined if it is within the limit.
+ * The control's text cut to the limit, and its caret then; undefined if the text is within the limit.
  */
 function cutAtCaret(control: TextControl, maxLength: number) {
   const { value, selectionEnd } = control;
   const excess = countCharacters(value) - maxLength;
   if (excess <= 0) return undefined;
-  // Fields for e-mail addresses do not tell their caret.
+  // Fields of type email do not expose their caret.
   if (selectionEnd === null) return { value: firstCharacters(value, maxLength), caret: undefined };
   const before = value.slice(0, selectionEnd);
-  const kept = firstCharacters(before, Math.max(0, countCharacters(before) - excess));
-  return { value: firstCharacters(kept + value.slice(selectionEnd), maxLength), caret: kept.length };
+  const start = firstCharacters(before, Math.max(0, countCharacters(before) - excess));
+  return { value: firstCharacters(start + value.slice(selectionEnd), maxLength), caret: start.length };
 }

@@ -19,17 +19,17 @@ interface LinkPageProps<Result> {
   onDone?: (result: Result) => void;
   done: (result: Result) => Copy;
   /**
-   * What to show for a failed call, or without an error for a link without a token. `isLink`: this link fails
-   * the next time too.
+   * What to show for a failed call, or without an error for a link without a token. `isLink`: the link is at
+   * fault, so another attempt with it would fail too.
    */
   failureOf: (error: Error | undefined) => Copy & { isLink: boolean };
-  /** Where to go on, once it is done or failed. */
+  /** Shown once the call has succeeded or failed. */
   links: (state: { isDone: boolean; canRetry: boolean }) => ReactNode;
 }
 
 /**
- * A page that an e-mail links to, with the button that makes the call: mail programs open links, and run
- * their scripts, by themselves. Without scripts its form is posted to the page's own address.
+ * A page that an e-mail links to. The call is made by its button, because mail programs open links and run
+ * their scripts. Without scripts the form is posted to the page's own URL.
  */
 export function LinkPage<Result>({
   eyebrow,

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import * as messages from "#app/ui/messages.ts";
 
 interface LoadFailureProps {
-  /** inline: a line within something that is there; block: in place of a list or a section. */
+  /** inline: a line within other content; block: in place of a list or a section. */
   look?: "inline" | "block" | undefined;
   /** What could not be loaded; the title of a block. */
   text: string;
@@ -15,12 +15,11 @@ interface LoadFailureProps {
   /** It is being loaded again. */
   busy?: boolean | undefined;
   onRetry: () => void;
-  /** Of a line: from the left instead of centred. */
+  /** For inline: from the left instead of centred. */
   alignStart?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Says that something could not be loaded, and loads it again. */
 export function LoadFailure({
   look = "inline",
   text,

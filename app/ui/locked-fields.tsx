@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Keys that change nothing in a field: the focus may move on, and a dialog may close. */
+/** Keys that change nothing in a field: Tab moves the focus, Escape closes a dialog. */
 const isHarmless = ({ key }: KeyboardEvent) => key === "Tab" || key === "Escape";
 
 interface LockedFieldsProps {
-  /** They are being sent: nothing in them can be changed. */
+  /** While the fields are being sent: none can be changed. */
   locked: boolean | undefined;
   children: ReactNode;
   className: string;
 }
 
-/** Fields that can be locked and keep the focus meanwhile, which those of a disabled `fieldset` lose. */
+/** Locked fields keep the focus, unlike those of a disabled `fieldset`. */
 export function LockedFields({ locked, children, className }: LockedFieldsProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

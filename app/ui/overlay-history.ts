@@ -1,20 +1,20 @@
 /*
- * Each open overlay has a history entry of its own at the screen's URL, which Back leaves. The router is not
- * told: for it nothing has changed. An overlay that closes otherwise takes its entry back, unless a link was
- * followed from it; an entry that was left behind is skipped when Back comes to it.
+ * Each open overlay has a history entry of its own at the screen's URL, so that Back closes it. The router
+ * does not see these entries. An overlay that is closed by other means goes back from its entry, unless a
+ * link was followed from it; such an entry is skipped when Back reaches it.
  */
 
 export interface OpenOverlay {
   id: number;
   url: string;
   close: () => void;
-  /** A link in it was followed: its entry now lies below that of the next screen. */
+  /** A link in it was followed, so its entry is below that of the next screen. */
   isLeft: boolean;
 }
 
 /** The last one is on top. */
 const overlays: OpenOverlay[] = [];
-/** The overlay whose entry is being taken back. */
+/** Id of the overlay whose entry is being removed. */
 let withdrawn: number | null = null;
 
 const overlayOf = (state: unknown) => (state as { overlay?: number } | null)?.overlay;
@@ -29,7 +29,7 @@ export function overlayOpened(close: () => void): OpenOverlay {
 export function overlayClosed(overlay: OpenOverlay): void {
   overlays.splice(overlays.indexOf(overlay), 1);
   if (overlay.isLeft) return;
-  // Another overlay, or a screen, may be opened in its place.
+  // Later, because another overlay or a screen may be opened in the same event.
   setTimeout(() => {
     if (overlayOf(history.state) === overlay.id && withdrawn === null) withdraw(overlay.id);
   });
@@ -40,14 +40,14 @@ function withdraw(id: number): void {
   history.back();
 }
 
-/** With the router's own state, so that its keys and positions stay right. */
+/** Copies the router's state, which holds its key and position of the entry. */
 function addEntry({ id }: OpenOverlay): void {
   history.pushState({ ...history.state, overlay: id }, "");
 }
 
 /**
- * For an overlay that Back has not closed: it waits for what is being sent, or asks first, in an overlay that
- * took its entry's place.
+ * For an overlay that Back has not closed, because it is sending or asks first. The dialog that asks has
+ * taken the overlay's entry.
  */
 function restoreEntry(overlay: OpenOverlay): void {
   const top = overlays.at(-1);
@@ -72,7 +72,7 @@ function onClick(event: MouseEvent): void {
   for (const overlay of overlays) overlay.isLeft = true;
 }
 
-/** A download, another tab or another window: the screen stays. */
+/** Whether the link starts a download or opens another tab or window, so that the screen stays. */
 function opensElsewhere(
   link: HTMLAnchorElement,
   { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent,
@@ -86,7 +86,7 @@ function onPopState(event: PopStateEvent): void {
   const entry = overlayOf(event.state);
   if (withdrawn !== null) {
     event.stopImmediatePropagation();
-    // A screen was opened at the same instant, and this has undone it.
+    // A screen was opened at the same time; going back has left it.
     if (entry === withdrawn) {
       history.forward();
       return;

@@ -8,7 +8,7 @@ interface PageNoticeProps {
   children: ReactNode;
 }
 
-/** A message about the page as a whole, over it and below the header. */
+/** About the page as a whole: over it, below the header. */
 export function PageNotice({ tone, text, children }: PageNoticeProps) {
   return (
     <div className="print:hidden fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-skip-link mx-auto max-w-lg bg-paper shadow-overlay">

@@ -13,15 +13,15 @@ interface PageMessage {
 
 interface PageState {
   message: PageMessage | null;
-  /** How many things are being loaded. */
+  /** The number of pending loads. */
   loading: number;
 }
 
 const usePageState = create<PageState>(() => ({ message: null, loading: 0 }));
 
 /**
- * For what has no place beside what was pressed: shown until it is dismissed. Needs no code that has yet to
- * be fetched, unlike a toast.
+ * For a message that cannot be shown beside the pressed control: shown until it is dismissed. Unlike a toast
+ * it needs no code that has to be fetched first.
  */
 export function showPageMessage(
   text: string,
@@ -34,7 +34,6 @@ export function clearPageMessage(): void {
   usePageState.setState({ message: null });
 }
 
-/** Shows the progress line until the work has ended. */
 export async function withProgress<T>(work: Promise<T>): Promise<T> {
   const count = (change: number) => usePageState.setState(({ loading }) => ({ loading: loading + change }));
   count(1);
@@ -49,7 +48,7 @@ export function PageStatus() {
   const { message, loading } = usePageState();
   const isLoading = useNavigation().state !== "idle" || loading > 0;
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the screen before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message belongs to the previous screen
   useEffect(clearPageMessage, [pathname]);
 
   return (

@@ -22,7 +22,7 @@ const BUTTON =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-small tabular-nums transition-colors " +
   "max-sm:w-full max-sm:min-w-0 not-aria-disabled:hover:text-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
 /** On phones all buttons share the available width. */
-const PLACE = "max-sm:max-w-11 max-sm:flex-1";
+const BUTTON_WIDTH = "max-sm:max-w-11 max-sm:flex-1";
 
 /**
  * A summary of the list and, with several pages, its pagination. At its ends the button is `aria-disabled`,
@@ -36,7 +36,7 @@ export function Pagination({ label, page, pages, reach, onPage, children }: Pagi
         type="button"
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : () => onPage(to)}
-        className={classNames(BUTTON, PLACE, "sm:px-3")}
+        className={classNames(BUTTON, BUTTON_WIDTH, "sm:px-3")}
       >
         {content}
       </button>
@@ -57,7 +57,7 @@ export function Pagination({ label, page, pages, reach, onPage, children }: Pagi
           <ol className="contents">
             {pageNumbers(page, pages, reach).map((number) =>
               typeof number === "number" ? (
-                <li key={number} className={PLACE}>
+                <li key={number} className={BUTTON_WIDTH}>
                   <button
                     type="button"
                     aria-label={messages.page(number)}

@@ -1,7 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { IMAGE_FORMATS, IMAGE_MIME, imageSrcSet, imageVariant } from "#contract/outfit/image.ts";
 
-/** A stored picture, as in the API's outfits and boards. */
 interface StoredPicture {
   image: string;
   imageWidth: number;
@@ -14,17 +13,17 @@ interface PictureProps {
   picture: StoredPicture;
   alt: string;
   /**
-   * The `sizes` attribute. From 2.5 dppx on, grids name three fifths of the width, and a screen's main picture
-   * three quarters: 1.8 dppx look the same as 3 there and have half the bytes.
+   * The `sizes` attribute. From 2.5 dppx on, grids name three fifths of the width, and a screen's main
+   * picture three quarters: 1.8 dppx look the same as 3 there and have half the bytes.
    */
   sizes: string;
   /** The main picture of its screen: fetched first. Others are lazy. */
   priority?: boolean | undefined;
-  /** Of the frame; its shape is 3:4 by default. */
+  /** Classes of the frame; by default it is 3:4. */
   className?: string | undefined;
   /** Grows a little inside its frame while the pointer is over the `group` around it. */
   hoverZoom?: boolean | undefined;
-  /** Of the picture inside its frame. */
+  /** Classes of the picture inside its frame. */
   imageClassName?: string | undefined;
 }
 

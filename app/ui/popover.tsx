@@ -5,7 +5,7 @@ import { useBackCloses } from "#app/ui/use-back-closes.ts";
 interface PopoverProps {
   open: boolean;
   onClose: () => void;
-  /** The button it belongs to, which gets the focus back. A press on it does not close the popover. */
+  /** The button that opened it: gets the focus back, and a press on it does not close the popover. */
   anchor: HTMLElement | null;
   /** Its accessible name. */
   label: string;

@@ -2,7 +2,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
 const SIZES = {
-  /** Of the text around it. */
+  /** That of the surrounding text. */
   inherit: "",
   small: "text-small leading-snug",
   body: "text-body",
@@ -18,7 +18,6 @@ interface PriceProps {
   className?: string | undefined;
 }
 
-/** An amount of rupees, on one line. */
 export function Price({ rupees, size = "inherit", light, className }: PriceProps) {
   return (
     <span

@@ -12,10 +12,10 @@ interface SearchInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Its height. */
+  /** For its height. */
   className?: string | undefined;
   ref?: RefObject<HTMLInputElement | null> | undefined;
-  /** Where it has a list of suggestions. */
+  /** ARIA attributes of a search box with suggestions. */
   combobox?: ComponentProps<"input"> | undefined;
 }
 
@@ -56,7 +56,8 @@ export function SearchInput({
       {value && (
         <IconButton
           label={messages.clearSearch}
-          // Focused by the press, it would move from under it where the focused search has the whole bar.
+          // Taking the focus on mouse down would shrink the search bar, and move the button from under the
+          // pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             onChange("");

@@ -13,7 +13,6 @@ interface SectionHeadingProps {
   tone?: EyebrowTone | undefined;
 }
 
-/** The head of a section: a small label, a large heading and an optional introduction. */
 export function SectionHeading({
   eyebrow,
   title,

@@ -8,8 +8,8 @@ interface SharedLink {
 }
 
 /**
- * Opens the device's own sharing; without it, copies the link and says so in a toast. Giving up in the device's
- * dialog is no failure. Resolves to whether the link is on the clipboard.
+ * Opens the device's share dialog; without one, copies the link and says so in a toast. Cancelling the dialog
+ * is no failure. Resolves to whether the link was copied.
  */
 export async function shareLink(
   link: SharedLink,

@@ -7,7 +7,7 @@ const RATIOS = {
   "5:7": "lg:grid-cols-split-5-7",
   "7:5": "lg:grid-cols-split-7-5",
 };
-/** Between parts beside each other (x) and above each other (y). */
+/** Horizontal (x) when side by side, vertical (y) when stacked. */
 const GAPS = {
   small: "gap-x-20 gap-y-5",
   medium: "gap-x-16 gap-y-8",
@@ -25,7 +25,7 @@ interface SplitProps {
   className?: string | undefined;
 }
 
-/** Two parts of a section: beside each other where there is room, else the first above the second. */
+/** Two parts of a section: side by side on wide screens, else the first above the second. */
 export function Split({
   as: Tag = "div",
   ratio,

@@ -11,13 +11,12 @@ interface StepperProps {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** The last change is being saved: shows a spinner instead of the number and takes no steps. */
+  /** The last change is being saved: shows a spinner instead of the number and cannot be changed. */
   busy?: boolean | undefined;
   /** The number cannot be changed. */
   fixed?: boolean | undefined;
 }
 
-/** An integer between two buttons. */
 export function Stepper({ what, value, min, max, onChange, busy, fixed }: StepperProps) {
   const step = (label: string, next: number, drawing: typeof Plus) => {
     const disabled = busy || fixed || next < min || next > max;

@@ -18,14 +18,14 @@ interface StillPictureProps {
   src: string;
   alt: string;
   shape: Shape;
-  /** The shape from 40 rem of window width on, where it is another. */
+  /** The shape in windows of 40 rem or more, if it differs. */
   roomyShape?: Shape | undefined;
   /** The `sizes` attribute. */
   sizes: string;
   className?: string | undefined;
 }
 
-/** One of the site's own pictures, as opposed to an outfit's. Lazy. */
+/** One of the site's own pictures, not an outfit's. Loaded lazily. */
 export function StillPicture({ src, alt, shape, roomyShape, sizes, className }: StillPictureProps) {
   const plain = SHAPES[shape];
   return (

@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 interface SwitchProps extends Pick<ComponentProps<"input">, "checked" | "disabled"> {
   label: ReactNode;
-  /** What it does, below the label. */
+  /** Shown below the label. */
   hint?: ReactNode;
   onSwitch: (isOn: boolean) => void;
   /** The last change is being saved: it cannot be changed and keeps the focus. */
   busy?: boolean;
 }
 
-/** Switches something on and off at once. */
+/** Takes effect at once, unlike a checkbox of a form. */
 export function Switch({ label, hint, onSwitch, busy, ...rest }: SwitchProps) {
   const id = useId();
   return (

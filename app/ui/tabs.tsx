@@ -15,7 +15,7 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Tabs and their panels. Load what uses it lazily: it is not part of any first load. */
+/** Load what uses it lazily: it is not part of any first load. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>

@@ -2,11 +2,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
 
 const LOOKS = {
-  /** Alone in its place: a hairline under the text, in a target of 44 px. */
+  /** Stands alone: a hairline under the text, in a target of 44 px. */
   line: "inline-flex min-h-11 items-center",
-  /** In a sentence: a hairline, in a target of 44 px that takes no place. */
+  /** In a sentence: a hairline, in a target of 44 px that takes no space. */
   sentence: "touch-target",
-  /** Among other links, in a table or list: a hairline alone. */
+  /** Among other links, in a table or list: only a hairline. */
   inline: "link-line",
   /** One of several in a menu, without a line. */
   quiet: "inline-flex min-h-11 items-center transition-colors duration-calm hover:text-accent",
@@ -20,7 +20,6 @@ interface TextLinkProps extends LinkProps {
   tone?: keyof typeof TONES | undefined;
 }
 
-/** A link that is a text. */
 export function TextLink({
   look = "line",
   size = "inherit",

@@ -18,7 +18,7 @@ async function loadToaster(): Promise<void> {
   useToaster.setState({ Toaster });
 }
 
-/** Loads the toaster before the first toast, for screens that must be able to report a network failure. */
+/** Loads the toaster ahead, for screens whose toasts report network failures. */
 export function prepareToasts(): void {
   loadToaster().catch(() => undefined);
 }
@@ -46,13 +46,13 @@ export async function showToast(
   }
 }
 
-/** The toaster, loaded; rejects when its code cannot be loaded. */
+/** Rejects if the toaster's code cannot be loaded. */
 export async function openToaster(): Promise<ShowToast> {
   await loadToaster();
   return ready;
 }
 
-/** Empty until the first toast. Rendered once, in the root. */
+/** Renders nothing until the first toast. Rendered once, in the root. */
 export function ToastOutlet() {
   const { Toaster } = useToaster();
   return Toaster && <Toaster onReady={announceReady} />;

@@ -69,7 +69,7 @@ function createTip(): HTMLElement {
   return tip;
 }
 
-/** Below the element, or above where there is no room, and inside the window. */
+/** Below the target, or above it if there is no room, and inside the window. */
 function place(tip: HTMLElement, target: HTMLElement): void {
   const { left, top, bottom, width } = target.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = tip;

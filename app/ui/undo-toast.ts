@@ -6,10 +6,10 @@ import { openToaster } from "#app/ui/toast.tsx";
 const UNDO_MS = 10_000;
 
 /**
- * Says what was done, with a button that undoes it; `onKept` runs once it can no longer be undone. Returns a
- * function that ends the offer early.
+ * Shows what was done, with a button that undoes it; `onExpire` runs when it can no longer be undone. Returns
+ * a function that makes it expire now.
  */
-export function showUndo(message: string, onUndo: () => void, onKept: () => void = () => {}): () => void {
+export function showUndo(message: string, onUndo: () => void, onExpire: () => void = () => {}): () => void {
   let isOpen = true;
   let closeToast = () => {};
   const end = (run: () => void) => () => {
@@ -17,7 +17,7 @@ export function showUndo(message: string, onUndo: () => void, onKept: () => void
     isOpen = false;
     run();
   };
-  const keep = end(onKept);
+  const expire = end(onExpire);
   const show = async () => {
     try {
       const toast = await openToaster();
@@ -25,18 +25,18 @@ export function showUndo(message: string, onUndo: () => void, onKept: () => void
       const id = toast.success(message, {
         duration: UNDO_MS,
         action: { label: messages.undo, onClick: end(onUndo) },
-        onAutoClose: keep,
-        onDismiss: keep,
+        onAutoClose: expire,
+        onDismiss: expire,
       });
       closeToast = () => toast.dismiss(id);
     } catch {
       showPageMessage(message, { tone: "success" });
-      keep();
+      expire();
     }
   };
   void show();
   return () => {
-    keep();
+    expire();
     closeToast();
   };
 }

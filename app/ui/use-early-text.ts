@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Hands over what was typed into a field before the scripts were there; the next render would write over it.
+ * Passes on text that was typed into a field before hydration; the next render would overwrite it.
  */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,

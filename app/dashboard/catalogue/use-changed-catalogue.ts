@@ -3,7 +3,9 @@ import { ADMIN_TABLE_KEY } from "#app/dashboard/catalogue/catalogue-api.ts";
 import type { AdminOutfitRow, AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/** Updates the shown rows at once, and refetches the page, the statistics and all other queries of outfits. */
+/**
+ * Updates the shown rows at once, and refetches the page, the statistics and all other queries of outfits.
+ */
 export function useChangedCatalogue() {
   const client = useQueryClient();
   return {

@@ -17,8 +17,8 @@ interface SpotsFieldProps {
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
 /**
- * Sets where the items are in the picture: an item is chosen by its number and placed by pressing the picture,
- * dragging its marker, or by keyboard.
+ * Sets where the items are in the picture: an item is chosen by its number and placed by pressing the
+ * picture, dragging its marker, or by keyboard.
  */
 export function SpotsField({ form, current }: SpotsFieldProps) {
   const [items, image] = useWatch({ control: form.control, name: ["items", "image"] });
@@ -76,7 +76,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
               (item, index) =>
                 item.spot && (
                   <SpotMarker
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a marker has no state, and its number is its identity
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a marker is identified by its number
                     key={index}
                     index={index}
                     name={item.itemName}
@@ -85,7 +85,8 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
                     onChoose={() => setActive(index)}
                     onMove={(spot) => setSpot(index, spot)}
                     onRemove={() => {
-                      // Before the removal: the dialog would take the focus when the focused element is removed.
+                      // Before the removal: the dialog would take the focus when the focused element is
+                      // removed.
                       focusIn(section.current, `[data-number="${index}"]`);
                       setSpot(index, null);
                     }}
@@ -101,7 +102,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
             <div className="flex flex-wrap gap-2">
               {items.map((item, index) => (
                 <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a marker has no state, and its number is its identity
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a marker is identified by its number
                   key={index}
                   type="button"
                   data-number={index}

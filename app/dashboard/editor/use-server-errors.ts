@@ -14,7 +14,8 @@ export function fieldOfPath(path: string): FieldPath<OutfitFields> | undefined {
 }
 
 /**
- * Shows the server's errors at their fields and focuses the first one; without any, focuses the form's message.
+ * Shows the server's errors at their fields and focuses the first one; without any, focuses the form's
+ * message.
  */
 export function useServerErrors(
   error: Error | null,

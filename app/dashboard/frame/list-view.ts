@@ -71,8 +71,8 @@ export function useListView<View extends ListView>(defaults: View, parse: (param
 }
 
 /**
- * Goes to the last page when the shown one no longer exists, because its entries have left the list. `pages` is
- * undefined while unknown.
+ * Goes to the last page when the shown one no longer exists, because its entries have left the list. `pages`
+ * is undefined while unknown.
  */
 export function useExistingPage(page: number, pages: number | undefined, onPage: (page: number) => void) {
   const goTo = useEffectEvent(onPage);

@@ -35,7 +35,9 @@ export function useNavigationGuard(isUnsaved: boolean) {
   };
 }
 
-/** Waits until the dialog that asks has left the history: going back from its entry would lead to this screen. */
+/**
+ * Waits until the dialog that asks has left the history: going back from its entry would lead to this screen.
+ */
 async function questionEntryGone(): Promise<void> {
   const question = history.state?.overlay;
   if (question === undefined) return;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * What a dialog was last opened with, so that it is still shown while the dialog fades out. The new key of each
- * opening resets the dialog's state.
+ * What a dialog was last opened with, so that it is still shown while the dialog fades out. The new key of
+ * each opening resets the dialog's state.
  */
 export function useOpened<Value>() {
   const [opened, setOpened] = useState<{ value: Value; key: number }>();

@@ -34,8 +34,8 @@ export function useQueueKeys(list: RefObject<HTMLUListElement | null>): void {
 }
 
 /**
- * Keeps the focus in the queue when another administrator decides on the focused contribution: it moves to the
- * following one.
+ * Keeps the focus in the queue when another administrator decides on the focused contribution: it moves to
+ * the following one.
  */
 export function useQueueFocus(list: RefObject<HTMLUListElement | null>, focusRest: () => void): void {
   const focusedAt = useRef(-1);

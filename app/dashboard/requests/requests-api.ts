@@ -53,8 +53,8 @@ export function replyToBespokeRequest(id: string, body: BespokeReplyInput): Prom
 }
 
 /**
- * The outfits that are still public, in the order of `ids`. Not for an empty list: without ids the call returns
- * all outfits.
+ * The outfits that are still public, in the order of `ids`. Not for an empty list: without ids the call
+ * returns all outfits.
  */
 export function publicOutfitsQuery(ids: readonly string[]) {
   return queryOptions({

@@ -42,7 +42,8 @@ interface Options<Fields extends FieldValues> extends SettingFormProps {
 
 /**
  * The form of one setting, filled from the current settings, and again from newer ones as long as it holds no
- * unsaved input. If another administrator has changed the setting meanwhile, saving fails and the input stays.
+ * unsaved input. If another administrator has changed the setting meanwhile, saving fails and the input
+ * stays.
  */
 export function useSettingForm<Fields extends FieldValues>({
   setting,

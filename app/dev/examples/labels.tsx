@@ -32,6 +32,14 @@ const FIGURES = [
   { value: "∞", label: "Infinite styles" },
 ];
 
+const TESTIMONIAL = {
+  name: "Asha Rao",
+  role: "Teacher, Pune",
+  avatar: "",
+  rating: 4,
+  content: "All three looks in one evening, right down to the jhumkas.",
+};
+
 export const LABELS: ExampleGroup = {
   title: "Labels and figures",
   examples: [
@@ -136,12 +144,7 @@ export const LABELS: ExampleGroup = {
     ...[false, true].map((large) => ({
       name: large ? "Quote, large" : "Quote",
       wide: true,
-      view: (
-        <Quote
-          {...{ name: "Asha Rao", role: "Teacher, Pune", avatar: "", rating: 4, large }}
-          content="All three looks in one evening, right down to the jhumkas."
-        />
-      ),
+      view: <Quote {...TESTIMONIAL} large={large} />,
     })),
     {
       name: "ContactAddress",

@@ -5,7 +5,7 @@ import type { AccountState } from "#contract/account/account.ts";
 /** Prefix of the keys of all queries about the account. */
 export const accountKey = ["account"];
 
-/** The state that a session does not hold: confirmation, alerts, newsletter, passkeys, activity. */
+/** What the session does not hold: confirmation, alerts, newsletter, passkeys, activity. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey, "state", userId],

@@ -2,7 +2,6 @@ import { create } from "zustand";
 import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-/** Of a call that waits until the person has entered the password or used a passkey. */
 interface IdentityQuestion {
   confirm: () => void;
   cancel: () => void;
@@ -12,8 +11,8 @@ interface IdentityQuestion {
 export const useIdentityQuestion = create<{ question: IdentityQuestion | null }>(() => ({ question: null }));
 
 /**
- * Makes a call that needs a fresh session. In an older one the person is asked for the password or a passkey
- * in a dialog, and the call is made again.
+ * Makes a call that needs a fresh session. If the session is older, a dialog asks for the password or a
+ * passkey, and the call is repeated.
  */
 export async function inFreshSession<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -7,7 +7,7 @@ export function sendAlertSettings(settings: AlertSettings): Promise<AlertSetting
   return browserApi({ method: "PUT", path: "/user/alerts", body: settings });
 }
 
-/** The switch of price alerts. A change shows at once, and is taken back when it fails. */
+/** A change of the switch is shown at once and reverted when its call fails. */
 export function useAlertSettings(userId: string, onFailed?: (error: Error) => void) {
   const client = useQueryClient();
   const query = useQuery(accountQuery(userId));

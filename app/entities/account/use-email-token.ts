@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 
-/** State of a history entry, which holds the token of an e-mail instead of the URL. */
+/** State of a history entry; it holds the token so that the URL does not. */
 interface TokenState {
   emailToken: string;
 }
 
 /**
- * The token of a page that an e-mail links to; empty if there is none, undefined on the server and until
- * hydration, because documents are the same for every visitor. Once read, it is moved from the URL to the
- * history entry's state, where a reload finds it.
+ * The token of a page that an e-mail links to; empty without one, undefined on the server and until
+ * hydration, because documents are the same for every visitor. It is moved from the URL to the history
+ * entry's state, where a reload finds it.
  */
 export function useEmailToken(): string | undefined {
   const { search, state } = useLocation();

@@ -16,7 +16,6 @@ export function createBoard(input: NewBoard, idempotencyKey: string): Promise<Bo
   return browserApi({ method: "POST", path: "/board", body: input, idempotencyKey });
 }
 
-/** Renames a board, or makes it public or private. */
 export function changeBoard(id: string, change: BoardChange): Promise<Board> {
   return browserApi({ method: "PUT", path: boardPath(id), body: change });
 }
@@ -25,7 +24,7 @@ export function deleteBoard(id: string): Promise<Outcome> {
   return browserApi({ method: "DELETE", path: boardPath(id) });
 }
 
-/** The same while the page is being closed. */
+/** Like `deleteBoard`, while the page is being closed. */
 export function deleteBoardOnLeaving(id: string): void {
   sendOnLeaving({ method: "DELETE", path: boardPath(id) });
 }
@@ -34,12 +33,12 @@ export function removeOutfit(boardId: string, outfitId: string): Promise<SaveRes
   return browserApi({ method: "DELETE", path: outfitPath(boardId, outfitId) });
 }
 
-/** Moves an outfit of a board behind another one, or to the front. */
+/** `after` is the id of the outfit before it, null at the front. */
 export function moveOutfit(boardId: string, outfitId: string, after: BoardMove["after"]): Promise<Board> {
   return browserApi({ method: "PUT", path: `${outfitPath(boardId, outfitId)}/position`, body: { after } });
 }
 
-/** Puts one of each outfit of a board into the cart. */
+/** Adds one of each outfit. */
 export function putBoardInCart(id: string, idempotencyKey: string): Promise<BoardInCart> {
   return browserApi({ method: "POST", path: `${boardPath(id)}/cart`, idempotencyKey });
 }

@@ -29,7 +29,7 @@ export function BoardNameForm({ board, onDone, onCancel, className }: BoardNameF
   const sending = useSingleMutation({
     meta: { failureMessage: "Naming a board failed" },
     mutationFn: async () => {
-      // A board that is shown as deleted has its name until it is deleted on the server.
+      // A board whose deletion can still be undone occupies its name.
       await actPendingNow();
       return board ? changeBoard(board._id, { name }) : createBoard({ name }, keyFor(name));
     },

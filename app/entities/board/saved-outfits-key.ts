@@ -1,8 +1,7 @@
 import { localStore } from "#app/lib/storage.ts";
 
 /**
- * Key in local storage, and name and value of the document's `data-saved-looks`, while the person who is
- * signed in has saved looks.
+ * Set in local storage, and as the document's `data-saved-looks`, while the signed-in user has saved looks.
  */
 export const SAVED_OUTFITS_KEY = "savedLooks";
 const SOME = "some";

@@ -8,7 +8,7 @@ import type { SavedOutfits } from "#contract/boards/boards.ts";
 /** Prefix of the keys of all queries about boards. */
 export const boardsKey = ["boards"];
 
-/** What a signed-in person has saved, for every save button of a page. */
+/** The ids of all saved outfits, for every save button of a page. */
 export function savedQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...boardsKey, "saved", userId],
@@ -18,13 +18,13 @@ export function savedQuery(userId: string | undefined) {
       markSavedOutfits(saved.outfitIds.length > 0);
       return saved;
     },
-    // Every card asks for it; changes of this tab are written into it.
+    // Every card uses it; changes of this tab are written into the cache.
     staleTime: 60_000,
     enabled: userId !== undefined,
   });
 }
 
-/** Writes into the cache whether an outfit is on any board; a fetch under way would return an older state. */
+/** Cancels a running fetch, which would return an older state. */
 export function cacheSaved(client: QueryClient, userId: string, outfitId: string, isSaved: boolean): void {
   const { queryKey } = savedQuery(userId);
   const saved = client.getQueryData(queryKey);
@@ -36,14 +36,14 @@ export function cacheSaved(client: QueryClient, userId: string, outfitId: string
   markSavedOutfits(outfitIds.length > 0);
 }
 
-/** Changes of the boards of one outfit are sent one after the other. */
+/** The scope of mutations: changes of the boards of one outfit run one after the other. */
 export function changeScope(outfitId: string): { id: string } {
   return { id: `boards:${outfitId}` };
 }
 
 /**
- * Fetches again what a change has made old: here all but what `cacheSaved` keeps right, and in
- * other tabs all.
+ * Refetches what a change of boards affects: in this tab all but what `cacheSaved` has written, in other tabs
+ * everything.
  */
 export function refreshBoards(client: QueryClient): Promise<void> {
   const userId = useSessionStore.getState().currentUser?._id;

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { Cart } from "#contract/cart/cart.ts";
 
-/** The whole cart of a signed-in user. */
 export function cartQuery(userId: string) {
   return queryOptions({
     queryKey: ["cart", "whole", userId],
@@ -11,7 +10,6 @@ export function cartQuery(userId: string) {
   });
 }
 
-/** Replaces the cached cart by the one that a change returned. */
 export function cacheCart(queryClient: QueryClient, userId: string, cart: Cart): void {
   const { queryKey } = cartQuery(userId);
   // A fetch under way would return an older cart.

@@ -1,9 +1,8 @@
 import { followTabs, tellTabs } from "#app/lib/tab-channel.ts";
 
-/** Name of the browser event for a changed cart. */
 const CART_UPDATED = "cartUpdated";
 
-/** Announces a changed cart: by the browser event in this tab, and to the others. */
+/** In this tab by a browser event, in the others by a message. */
 export function announceCartUpdated(): void {
   window.dispatchEvent(new Event(CART_UPDATED));
   tellTabs({ about: "cart" });

@@ -8,7 +8,7 @@ export function isUnavailable({ linkState, availability }: Omit<State, "sourceNa
   return linkState === "gone" || availability === "out_of_stock";
 }
 
-/** What keeps the item from being bought; undefined if nothing is known to. */
+/** Why the item cannot be bought; undefined if nothing is known against it. */
 export function unavailableText(item: State): string | undefined {
   if (item.linkState === "gone") return messages.noLongerSold(item.sourceName);
   return item.availability === "out_of_stock" ? messages.soldOut(item.sourceName) : undefined;

@@ -20,11 +20,11 @@ export function scriptSafeJson(value: unknown): string {
 
 interface Step {
   name: string;
-  /** The URL of the step. */
+  /** URL. */
   item: string;
 }
 
-/** The way to a page, from the home page on. */
+/** The steps lead from the home page to the page. */
 export function breadcrumbList(steps: Step[]): object {
   return {
     "@context": "https://schema.org",

@@ -8,7 +8,7 @@ interface Named {
   section: Section;
 }
 
-/** What an outfit's picture shows, for those who do not see it. */
+/** Alternative text of an outfit's picture. */
 export function outfitAlt({ category, section }: Named): string {
   return `Complete ${CATEGORY_LABELS[category]} outfit for ${AUDIENCES[section]}`;
 }

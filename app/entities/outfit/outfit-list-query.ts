@@ -45,7 +45,7 @@ export function listEndMessage(last: OutfitList | undefined): string {
   return last?.outfits.length === LIST_PAGE_SIZE ? OUTFIT_MESSAGES.listTooLong : OUTFIT_MESSAGES.listEnd;
 }
 
-/** The ends of the price band, in order: while one types, the lower can be above the higher. */
+/** Swapped if the lower one is above the higher, as happens while typing. */
 export function priceBand({
   minPrice,
   maxPrice,
@@ -54,7 +54,7 @@ export function priceBand({
   return isReversed ? [maxPrice, minPrice] : [minPrice, maxPrice];
 }
 
-/** The path of the list call; filters that are not set are left out. */
+/** Leaves out filters that are not set. */
 export function outfitListPath(filters: OutfitFilters, startIndex: number): string {
   const { sortBy, sort, searchTerm, category, section, type, colour } = filters;
   const [minPrice, maxPrice] = priceBand(filters);

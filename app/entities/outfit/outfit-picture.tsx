@@ -25,7 +25,6 @@ interface OutfitPictureProps {
   gradient?: number | undefined;
 }
 
-/** The picture of an outfit, or a gradient in its place. */
 export function OutfitPicture({ outfit, sizes, priority, gradient = 0, hoverZoom }: OutfitPictureProps) {
   if (!outfit.image) {
     return (

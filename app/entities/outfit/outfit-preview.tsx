@@ -4,17 +4,16 @@ import { classNames } from "#app/ui/class-names.ts";
 interface OutfitPreviewProps {
   as?: "article" | "li" | undefined;
   picture: ReactNode;
-  /** Over the upper corners of the picture: the first on the left, a second on the right. */
+  /** Over the picture: the first at the upper left, a second at the upper right. */
   badge?: ReactNode;
   /** Over its lower right corner. */
   save?: ReactNode;
-  /** Below the picture: an OutfitCaption, or what the place has room for, with a CardLink. */
+  /** Below the picture: an OutfitCaption, or other content with a CardLink. */
   children: ReactNode;
   className?: string | undefined;
   pictureClassName?: string | undefined;
 }
 
-/** The frame of an outfit in a list. */
 export function OutfitPreview({
   as: Tag = "article",
   picture,
@@ -49,7 +48,6 @@ interface OutfitCaptionProps {
   price?: ReactNode;
 }
 
-/** The three lines of a small outfit card. */
 export function OutfitCaption({ section, title, level: Heading, price }: OutfitCaptionProps) {
   return (
     <>

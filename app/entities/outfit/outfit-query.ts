@@ -3,7 +3,7 @@ import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { ApiClient } from "#contract/http/api-client.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/** One whole outfit; a visitor's has no item links. A call from a browser counts a view. */
+/** The response to a visitor has no item links. A call from a browser counts a view. */
 export function outfitQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ["outfits", "detail", id],

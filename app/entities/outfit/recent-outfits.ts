@@ -2,7 +2,7 @@ import { RECENT_OUTFITS_KEY } from "#app/entities/session/browsing-data.ts";
 import { localStore } from "#app/lib/storage.ts";
 
 const RECENT_MAX = 12;
-/** Any other id would make the call for the outfits fail as a whole. */
+/** Checked because one invalid id makes the whole call fail. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The ids of the looks that were last opened in this browser, newest first. */
@@ -13,7 +13,7 @@ export function readRecentOutfits(): string[] {
   return [...new Set(ids)].slice(0, RECENT_MAX);
 }
 
-/** Remembers, in this browser only, the look that a screen shows; any other path is ignored. */
+/** Stores the outfit of an outfit page, in this browser only; other paths are ignored. */
 export function rememberOutfit(pathname: string): void {
   const [, screen, id = "", ...rest] = pathname.split("/");
   if (screen !== "outfit" || rest.length > 0 || !ID.test(id)) return;

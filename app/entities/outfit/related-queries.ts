@@ -3,7 +3,6 @@ import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import type { ApiClient } from "#contract/http/api-client.ts";
 import type { OutfitList, RelatedOutfits } from "#contract/outfit/outfit.ts";
 
-/** The outfits most similar to one. */
 export function similarQuery(api: ApiClient, id: string, limit: number) {
   return queryOptions({
     queryKey: ["outfits", "similar", id, limit],
@@ -23,7 +22,7 @@ export function sameItemQuery(api: ApiClient, itemId: string) {
   });
 }
 
-/** Those of some outfits that are active, in their order. */
+/** The active outfits, in the order of `ids`. */
 export function outfitsByIdQuery(api: ApiClient, ids: readonly string[]) {
   return queryOptions({
     queryKey: ["outfits", "by id", ...ids],

@@ -10,19 +10,18 @@ import { REPORT_NOTE_MAX_LENGTH } from "#contract/limits.ts";
 interface ReportDialogProps<Reason extends string> {
   open: boolean;
   title: string;
-  /** What is reported. */
+  /** Names what is reported. */
   description: string;
-  /** The words of each reason; the first is chosen at first. */
+  /** Labels; the first is preselected. */
   reasons: Record<Reason, string>;
   busy: boolean;
   /** Why the report could not be sent. */
   failure: string | undefined;
-  /** The callback is to be called when the report has arrived. */
+  /** To call `onSent` when the report has been stored. */
   onSend: (report: { reason: Reason; note: string }, onSent: () => void) => void;
   onClose: () => void;
 }
 
-/** Asks what is wrong with something. */
 export function ReportDialog<Reason extends string>({
   open,
   title,

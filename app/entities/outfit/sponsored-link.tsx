@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface SponsoredLinkProps {
   href: string;
-  /** The item it leads to: the end of its accessible name. */
+  /** The item it leads to, with which its accessible name ends. */
   what: string;
   /** Called when it is followed, with the left or middle mouse button. */
   onFollow?: (() => void) | undefined;

@@ -11,7 +11,7 @@ interface TypeBadgeProps {
 
 const TONES = { Normal: undefined, Sponsored: "sapphire", Promoted: "emerald" } as const;
 
-/** The label of a sponsored or promoted outfit; nothing for the Normal type, unless the dashboard asks for it. */
+/** Nothing for a normal outfit, unless `showNormal`. */
 export function TypeBadge({ type, showNormal = false, size, className }: TypeBadgeProps) {
   const tone = TONES[type] ?? (showNormal && "outline");
   if (!tone) return null;

@@ -3,15 +3,15 @@ import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-s
 import type { User } from "#contract/account/account.ts";
 
 interface BySessionProps {
-  /** For a signed-in person; null until the stored session has been read. */
+  /** For a signed-in user; null until the stored session has been read. */
   member: (user: User | null) => ReactNode;
   visitor: ReactNode;
 }
 
 /**
- * What differs between a signed-in person and a visitor. A document is the same for every visitor: it has
+ * Content that differs between signed-in users and visitors. A document is the same for everyone: it contains
  * both, and its styles show the right one from the first paint (app/early/early-head.tsx). Once the session
- * is known, only that one is left, as it was.
+ * is known, the other one is removed.
  */
 export function BySession({ member, visitor }: BySessionProps) {
   const isKnown = useSessionKnown();

@@ -8,12 +8,12 @@ import { API_PREFIX } from "#contract/http/api-client.ts";
 import { SESSION_CHECK_MS } from "#contract/limits.ts";
 
 const LOCK = "session-check";
-/** The server, or a proxy before it, could not tell whether the session is valid. */
+/** Statuses with which the server, or a proxy, could not tell whether the session is valid. */
 const UNAVAILABLE = [502, 503, 504];
 
 /**
  * Asks the server every minute whether the session is still valid, counted from `since`, while the page is
- * visible; of several visible tabs only one asks. A check that fell due meanwhile is made at once.
+ * visible; of several visible tabs only one asks. A check that became due while hidden is made at once.
  */
 export function checkSessionRegularly(since: number, signal: AbortSignal): void {
   let checkedAt = since;
@@ -35,7 +35,7 @@ export function checkSessionRegularly(since: number, signal: AbortSignal): void 
             check();
             schedule();
           },
-          // A clock that is set back must not put the check off.
+          // Bounded, because a clock that is set back would postpone the check.
           Math.min(checkedAt + SESSION_CHECK_MS - Date.now(), SESSION_CHECK_MS),
         );
       };
@@ -63,7 +63,7 @@ async function runInOneTab(signal: AbortSignal, run: (signal: AbortSignal) => vo
   });
 }
 
-/** Ends the session if the server refuses it. */
+/** Ends the session if the server says that it is not valid. */
 export async function checkSession(): Promise<void> {
   const token = readToken();
   try {
@@ -78,8 +78,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * What the server says about a valid session, null of any other; rejects when it could not tell. The token
- * counts, and without one the cookie. Learns the server's time.
+ * The state of a valid session; null if it is not valid; rejects when the server could not tell. The session
+ * is that of the token, without one that of the cookie. Also learns the server's time.
  */
 export async function askServer(): Promise<Partial<CheckAuth> | null> {
   const token = readToken();
@@ -90,7 +90,7 @@ export async function askServer(): Promise<Partial<CheckAuth> | null> {
   if (UNAVAILABLE.includes(response.status)) {
     throw new Error(`The server answered with status ${response.status}`);
   }
-  // The session's expiry is judged anew.
+  // Renders again, because the corrected clock may expire the session.
   if (learnServerTime(response)) useSessionStore.setState({});
   return response.ok ? ((await response.json()) as Partial<CheckAuth>) : null;
 }

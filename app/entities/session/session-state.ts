@@ -1,12 +1,11 @@
 import { serverNow } from "#app/lib/server-clock.ts";
 import type { User } from "#contract/account/account.ts";
 
-/** The session as it is persisted and shown. */
 export interface Session {
   currentUser: User | null;
   /** A sign-in, sign-out, update or deletion is pending. */
   loading: boolean;
-  /** Message of the last one that failed. */
+  /** Message of the last of these calls that failed. */
   error: string | null;
   /** Milliseconds since the epoch. */
   sessionExpiry: number | null;

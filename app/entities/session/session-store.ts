@@ -57,12 +57,10 @@ export function startSessionWork(): void {
   useSessionStore.setState(started);
 }
 
-/** Stores why it failed. */
 export function failSessionWork(error: Error): void {
   useSessionStore.setState((session) => failed(session, error.message));
 }
 
-/** Clears the error. */
 export function clearSessionError(): void {
   if (useSessionStore.getState().error !== null) useSessionStore.setState({ error: null });
 }
@@ -74,19 +72,18 @@ export function beginSession(result: SignedIn): void {
   useSessionStore.setState(signedIn(result, result.sessionExpiry));
 }
 
-/** Stores the updated user. */
 export function storeUser(user: User): void {
   useSessionStore.setState((session) => updated(session, user));
 }
 
-/** Stores the user's address, which may have been confirmed elsewhere. */
+/** The address may have been confirmed on another device. */
 export function refreshEmail({ _id, email }: Pick<User, "_id" | "email">): void {
   const { currentUser } = useSessionStore.getState();
   if (currentUser?._id !== _id || currentUser.email === email) return;
   useSessionStore.setState({ currentUser: { ...currentUser, email } });
 }
 
-/** Ends the session in this browser; the token is removed first, for the same reason. */
+/** Ends the session in this browser. The token is removed first, as in `beginSession`. */
 export function endSession(): void {
   storeToken(null);
   useSessionStore.setState(SIGNED_OUT);
@@ -96,21 +93,21 @@ export function endSession(): void {
 let isSignOutChosen = false;
 
 /**
- * Whether the person has signed out, here or in another tab, so that nothing they typed is kept for
- * the next session.
+ * Whether the user has signed out, here or in another tab; what they typed is not stored for the next session
+ * then.
  */
 export function hasChosenSignOut(): boolean {
   return isSignOutChosen;
 }
 
-/** Ends the session because the person signed out or deleted the account, in all tabs. */
+/** Ends the session in all tabs, because the user signed out or deleted the account. */
 export function endChosenSession(): void {
   const userId = useSessionStore.getState().currentUser?._id;
   followChosenSignOut();
   if (userId !== undefined) tellTabs({ about: "sign-out", userId });
 }
 
-/** The same in a tab that another one has told. */
+/** Like `endChosenSession`, in a tab that was told by another one. */
 export function followChosenSignOut(): void {
   isSignOutChosen = true;
   endSession();

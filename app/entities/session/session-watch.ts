@@ -9,8 +9,7 @@ import { readToken, TOKEN_KEY } from "#app/lib/token.ts";
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 /**
- * Keeps tabs in sync: reads what another tab writes about the session, or has written while this page was in
- * the back/forward cache.
+ * Reads the session when another tab has changed it, also while this page was in the back/forward cache.
  */
 export function followOtherTabs(): () => void {
   const read = ({ key }: StorageEvent) => {
@@ -34,8 +33,8 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * Signs out when the session expires, also when that happened while the device was asleep. The server is
- * asked first, because the device's clock may be wrong; without a response the session ends.
+ * Ends the session when it expires, also if that happened while the device was asleep. The server is asked
+ * first, because the device's clock may be wrong; without a response the session ends.
  */
 export function endSessionAtExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,12 +7,12 @@ import { tabStore } from "#app/lib/storage.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { TOAST_MS } from "#contract/limits.ts";
 
-/** Long enough for a sign-up with its message, short enough that nothing surprising happens the next time. */
+/** Long enough for a sign-up with its e-mail, short enough not to surprise on a later sign-in. */
 const MAX_AGE_MS = 30 * 60_000;
 
 type Action = "cart" | "like" | "dislike" | "comment" | "save";
 
-/** What a visitor wanted to do when signing in was needed first. */
+/** An action that is waiting for the visitor to sign in. */
 interface Intent {
   action: Action;
   /** Id of the outfit or board, or of the comment that is replied to. */

@@ -12,7 +12,10 @@ export const SESSION_END = {
   onError: failSessionWork,
 };
 
-/** Signs out. The header and the profile each have a call of their own, as specified; the server treats both alike. */
+/**
+ * Signs out. The header and the profile each have a call of their own, as specified; the server treats both
+ * alike.
+ */
 export function useSignOut(path: "/auth/signout" | "/user/signout", onSignedOut?: () => void) {
   return useSingleMutation({
     mutationFn: async () => {

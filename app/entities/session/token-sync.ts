@@ -3,8 +3,8 @@ import { logFailure } from "#app/lib/log.ts";
 import { readToken } from "#app/lib/token.ts";
 
 /**
- * Sends the session's token to a path of this site whenever it is another than the one known there: POST with
- * the new token as bearer, DELETE once there is none. Every open tab sends it, so both calls must be
+ * Sends the session's token to a path of this site whenever it differs from the one sent before: POST with
+ * the new token as bearer, DELETE when there is none. Every open tab sends it, so both calls must be
  * idempotent; a failure is only logged.
  */
 export function syncToken(path: string, known: string | null): () => void {

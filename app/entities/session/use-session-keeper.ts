@@ -26,7 +26,6 @@ export function useSessionKeeper(queryClient: QueryClient): void {
   useBoardsOfOtherTabs(queryClient);
 }
 
-/** What the person saves in another tab shows here too. */
 function useBoardsOfOtherTabs(queryClient: QueryClient): void {
   const ownId = useCurrentUser()?._id;
   useEffect(
@@ -38,7 +37,7 @@ function useBoardsOfOtherTabs(queryClient: QueryClient): void {
   );
 }
 
-/** Its code is fetched only where the shop has such a path. */
+/** The code is fetched only if the shop has a path for it. */
 function useTokenSync(path: string | null | undefined): void {
   useEffect(() => {
     if (!path) return;
@@ -59,7 +58,7 @@ function useTokenSync(path: string | null | undefined): void {
   }, [path]);
 }
 
-/** Its code is fetched for signed-in users only. Without it the session ends at its expiry. */
+/** The code is fetched for signed-in users only. Without it the session ends at its expiry. */
 function useSessionCheck(): void {
   const userId = useCurrentUser()?._id;
   useEffect(() => {
@@ -74,8 +73,7 @@ function useSessionCheck(): void {
 }
 
 /**
- * Drops what was fetched for one user when another one signs in, or the user signs out. The queries concerned
- * have `meta: { personal: true }`.
+ * Drops queries with `meta: { personal: true }` when the user signs out or another one signs in.
  */
 function usePersonalData(queryClient: QueryClient): void {
   const known = useSessionKnown();

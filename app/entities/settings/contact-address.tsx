@@ -7,7 +7,6 @@ interface ContactAddressProps {
   phone: string;
 }
 
-/** A person with the addresses to reach them at. */
 export function ContactAddress({ name, email, phone }: ContactAddressProps) {
   return (
     <address className="grid justify-items-start border-accent border-l-2 pl-5 not-italic">

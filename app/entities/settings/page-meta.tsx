@@ -4,7 +4,7 @@ import { useSettings } from "#app/entities/settings/settings.ts";
 interface PageMetaProps {
   title: string;
   description: string;
-  /** Path of the canonical address: "/outfit/abc". */
+  /** Path of the canonical URL: "/outfit/abc". */
   path: string;
   /** Path or URL of the picture in link previews. */
   image?: string | undefined;
@@ -24,7 +24,7 @@ export function PageTitle({ title, isLoading }: Pick<PageMetaProps, "title" | "i
 }
 
 /**
- * Title, description, canonical address and link preview of a screen; React puts them into
+ * Title, description, canonical URL and link preview of a screen; React puts them into
  * the document's head.
  */
 export function PageMeta({ title, description, path, image = SHARE_IMAGE, isLoading }: PageMetaProps) {

@@ -12,7 +12,6 @@ interface QuoteProps {
   large?: boolean | undefined;
 }
 
-/** What a person says, with who it is and how many stars they give. */
 export function Quote({ content, name, role, avatar, rating, large }: QuoteProps) {
   return (
     <figure className={classNames(large && "relative lg:pr-10")}>

@@ -16,7 +16,7 @@ type ChangeableSettings = Pick<SiteSettings, "claims" | "testimonials" | "grieva
 
 const useChangedSettings = create<Partial<ChangeableSettings>>(() => ({}));
 
-/** Shows the settings that an administrator has just changed, which the page's document does not have. */
+/** Applies settings that an administrator has just changed, because the document has the previous ones. */
 export function applySettings({ claims, testimonials, grievance }: ChangeableSettings): void {
   useChangedSettings.setState({ claims, testimonials, grievance });
 }

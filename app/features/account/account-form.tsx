@@ -11,7 +11,7 @@ interface AccountFormOptions<Input> {
   schema: (schemas: AccountSchemas) => ZodType<Input>;
   /** Shown once above the form when required fields are missing. */
   incomplete: string;
-  /** Its rejection is shown above the form. */
+  /** The error of a rejection is shown above the form. */
   send: (input: Input) => Promise<unknown>;
 }
 
@@ -19,8 +19,7 @@ interface AccountFormOptions<Input> {
 type FieldMessages = Partial<Record<string, string>>;
 
 /**
- * The state of a form: its messages, and whether it is being sent. Fields are validated when the form is sent
- * and, from then on, when they change.
+ * Fields are validated when the form is sent and, from then on, when they change.
  */
 export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormOptions<Input>) {
   const [messages, setMessages] = useState<FieldMessages>({});
@@ -73,12 +72,12 @@ export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormO
   };
 }
 
-/** Loads the schemas. A failure rejects with a sentence for the form. */
+/** Rejects with a message to show in the form. */
 function loadSchemas(): Promise<AccountSchemas> {
   return loadCode(() => import("#app/features/account/account-schemas.ts"));
 }
 
-/** Loads the schemas before the form is sent. A failure shows when it is. */
+/** A failure is ignored here and shown when the form is sent. */
 function preloadSchemas(): void {
   loadSchemas().catch(() => undefined);
 }
@@ -95,11 +94,10 @@ interface AccountFormProps {
   button: string;
   /** The button's label while the form is being sent. */
   busyButton: string;
-  /** Its fields. */
+  /** The fields. */
   children: ReactNode;
 }
 
-/** A form of an account, with the message above its fields and its button. */
 export function AccountForm({ form, button, busyButton, children }: AccountFormProps) {
   const { busy, message, submit, revalidate } = form;
   const frame = useRef<HTMLFormElement>(null);

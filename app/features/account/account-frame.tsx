@@ -3,14 +3,16 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 interface AccountFrameProps {
-  /** The poster beside the form. */
   poster: ReactNode;
   eyebrow: string;
   /** The second part is set in italics. */
   title: readonly [string, string, string?];
   lead: ReactNode;
   children: ReactNode;
-  /** Which part of the screen is shown. When it changes, the heading takes the focus of what is gone. */
+  /**
+   * Which part of the screen is shown. When it changes, the heading gets the focus, which the former part
+   * had.
+   */
   step?: string | boolean | undefined;
 }
 
@@ -85,7 +87,7 @@ export function Poster({ eyebrow, lines: [first, second], isFirstStruck = false,
   );
 }
 
-/** Below a form, for a person who wants another one: "New here? Create an account". */
+/** Below a form, the link to another one: "New here? Create an account". */
 export function OtherScreen({ question, link, to }: { question: string; link: string; to: string }) {
   return (
     <p className="text-center text-ink-soft text-small">

@@ -34,11 +34,11 @@ export async function removePasskey(id: string): Promise<Outcome> {
 
 interface AutofillRequest {
   useBrowserAutofill?: boolean;
-  /** Ends the request, which would otherwise stay open for as long as the page does. */
+  /** Ends the request, which would otherwise stay open until the page is left. */
   signal?: AbortSignal | undefined;
 }
 
-/** Signs in with a passkey: of the browser's dialog, or of the suggestions below the e-mail field. */
+/** The passkey is chosen in the browser's dialog, or among the suggestions below the e-mail field. */
 export async function signInWithPasskey({
   useBrowserAutofill = false,
   signal,

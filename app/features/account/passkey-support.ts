@@ -15,7 +15,7 @@ export function usePasskeySupport(): boolean {
 }
 
 /**
- * The message of a failed call with a passkey. The browser's own errors say nothing to a person: mostly its
+ * The message of a failed call with a passkey. The browser's own errors are not meant for users: mostly its
  * dialog was closed.
  */
 export function passkeyFailure(error: Error | null): string | undefined {

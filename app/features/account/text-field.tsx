@@ -11,7 +11,6 @@ interface TextFieldProps
   label: string;
   type?: "text" | "email" | "password";
   autoComplete: string;
-  /** Below the field. */
   error?: string | undefined;
   /** Marked as invalid, even where the message is above the form. */
   invalid?: boolean | undefined;
@@ -19,7 +18,6 @@ interface TextFieldProps
   placeholder?: string;
 }
 
-/** A text field of an account form. */
 export function TextField({ label, type = "text", error, invalid, hint, ...input }: TextFieldProps) {
   const Control = type === "password" ? PasswordInput : Input;
   return (

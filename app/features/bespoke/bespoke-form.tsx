@@ -95,7 +95,7 @@ export function BespokeForm() {
   );
 }
 
-/** Without scripts, in place of the dialog. */
+/** Replaces the dialog while scripts do not run. */
 function EmailField() {
   return (
     <Field label={BESPOKE.email}>

@@ -2,7 +2,6 @@ import * as messages from "#app/features/bespoke/messages.ts";
 import { BESPOKE_DESCRIPTION_MIN_LENGTH } from "#contract/limits.ts";
 import { countCharacters } from "#contract/values/characters.ts";
 
-/** Hint, counter and button label of the bespoke form for a description. */
 export function describeDescription(text: string) {
   const ready = countCharacters(text.trim()) >= BESPOKE_DESCRIPTION_MIN_LENGTH;
   return {

@@ -12,7 +12,6 @@ interface InspirationImageProps {
   onChange: (image: File | null) => void;
 }
 
-/** The optional picture of a bespoke request: choose or drop a file, preview it, remove it. */
 export function InspirationImage({ image, onChange }: InspirationImageProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

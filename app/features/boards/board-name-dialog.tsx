@@ -11,7 +11,7 @@ interface BoardNameDialogProps {
   onDone: (board: Board) => void;
 }
 
-/** Makes a board or renames one. Load it lazily. */
+/** Load it lazily. */
 export function BoardNameDialog({ open, onClose, board, onDone }: BoardNameDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onClose} title={board ? messages.renameBoard : messages.newBoard}>

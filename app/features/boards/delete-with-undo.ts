@@ -11,8 +11,8 @@ import type { Board } from "#contract/boards/boards.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
 /**
- * Hides a board at once, and deletes it when the offer to undo that ends, because a deleted board cannot be
- * restored under its link. A page that is closed earlier deletes it then.
+ * Hides a board at once, and deletes it when that can no longer be undone, because a deleted board cannot be
+ * restored under its link. A page that is closed before deletes it then.
  */
 export function deleteWithUndo(client: QueryClient, board: Pick<Board, "_id" | "name">): void {
   const id = board._id;
@@ -21,7 +21,7 @@ export function deleteWithUndo(client: QueryClient, board: Pick<Board, "_id" | "
     try {
       await deleteBoard(id);
     } catch (error) {
-      // Deleted already, when the page was left and came back.
+      // Already deleted when the page was left, and restored by the back/forward cache.
       if (error instanceof ApiFailure && error.status === 404) return;
       logFailure("Deleting a board failed", error);
       void showToast("error", failureText(error, messages.deletionFailed(board)));

@@ -14,13 +14,13 @@ export const boardsFailedAdvice = "Nothing on them is lost. Please try again in 
 export const exploreOutfits = "Explore Outfits";
 export const seeTrends = "See What Trends";
 export const blankPage = "a blank page";
-/** Before the time of the copy, and after it. */
+/** The time of the copy is between the parts. */
 export const copyShown = ["No connection. This is how it was on this device on ", "."] as const;
 
 export const board = "Board";
 export const boardLoading = "Loading the board…";
 export const yourSavedLooks = "Your Saved Looks";
-/** Before the name of the board's owner. */
+/** Precedes the name of the board's owner. */
 export const boardBy = "A board by ";
 export const looksOfBoard = "Looks of this board";
 export const moreFailed = "The next looks could not be loaded.";

@@ -2,7 +2,7 @@ import { useSettings } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/boards/messages.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
-/** Says that this device's copy is shown, and of when it is; nothing for what the server has just sent. */
+/** `storedAt` is undefined for what the server has just sent. */
 export function OfflineCopyNote({ storedAt }: { storedAt: string | undefined }) {
   const { timeZone } = useSettings();
   if (!storedAt) return null;

@@ -1,9 +1,9 @@
-/** Texts of an outfit's way into the cart, on the outfit's page. */
+/** Texts for adding an outfit to the cart, on the outfit's page. */
 
 export const open = "Add Complete Outfit to Cart";
 export const title = "Customize Your Order";
 export const quantity = "Quantity";
-/** What the steps of the quantity change: "Increase quantity". */
+/** Completes the stepper's labels: "Increase quantity". */
 export const quantityStepped = "quantity";
 export const total = "Total";
 export const cancel = "Cancel";

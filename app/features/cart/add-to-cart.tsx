@@ -21,7 +21,7 @@ import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
 import { ADD_TO_CART_MESSAGES, addedToCart } from "#contract/messages/cart.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/** A button, and the panel that it opens for those who are signed in. */
+/** A button, which opens a panel for signed-in users. */
 export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice"> }) {
   const user = useCurrentUser();
   const [state, setState] = useState<"closed" | "open" | "focus-back">("closed");
@@ -60,7 +60,7 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
 interface OrderPanelProps {
   userId: string;
   outfit: Pick<Outfit, "_id" | "totalPrice">;
-  /** Called with whether the focus was in the panel and has to move. */
+  /** `hadFocus`: the focus was in the panel and has to move. */
   onClose: (hadFocus: boolean) => void;
 }
 

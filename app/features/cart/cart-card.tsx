@@ -21,7 +21,6 @@ const PLACES = classNames(
   "sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-7 sm:[grid-template-areas:'picture_text'_'picture_controls']",
 );
 
-/** An entry as a card, with its items under it while they are open. */
 export function CartCard(props: CartEntryProps) {
   const { entry } = props;
   const [open, setOpen] = useState(false);

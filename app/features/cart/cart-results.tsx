@@ -17,10 +17,9 @@ const WIDE = "(width >= 64rem)";
 const ROOMY = "(width >= 40rem)";
 
 interface CartResultsProps {
-  /** All entries of the cart. */
+  /** Of the whole cart, not of the page. */
   entries: readonly CartEntry[];
   view: CartView;
-  /** The entries whose change is pending. */
   busyEntryIds: readonly string[];
   onQuantity: (entry: CartEntry, quantity: number) => void;
   onRemove: (entry: CartEntry) => void;
@@ -28,7 +27,6 @@ interface CartResultsProps {
   onClearFilters: () => void;
 }
 
-/** One page of the entries that match the view, as a table or as cards, with pagination. */
 export function CartResults({
   entries,
   view,

@@ -23,7 +23,7 @@ const COLUMNS = [
 
 interface CartTableProps {
   entries: CartEntryProps[];
-  /** What scrolls. */
+  /** The scroll container. */
   ref: RefObject<HTMLElement | null>;
 }
 
@@ -33,7 +33,7 @@ export function CartTable({ entries, ref }: CartTableProps) {
     <section
       ref={ref}
       aria-label={messages.table}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="max-h-96 overflow-y-auto print:max-h-none print:overflow-visible overscroll-contain border-line border-b [scrollbar-color:var(--color-line-strong)_transparent] [scrollbar-width:thin] focus-visible:outline-offset-0"
     >
@@ -62,7 +62,6 @@ export function CartTable({ entries, ref }: CartTableProps) {
 const CELL =
   "px-3 py-4 align-middle group-not-first-of-type/row:border-line group-not-first-of-type/row:border-t";
 
-/** An entry, and under it its items while they are open. */
 function Row(props: CartEntryProps) {
   const { entry } = props;
   const [open, setOpen] = useState(false);
@@ -72,7 +71,7 @@ function Row(props: CartEntryProps) {
   // The table shows little more than two rows, so that opened items would be out of view.
   useEffect(() => {
     const head = row.current?.closest("table")?.tHead;
-    // The rows scroll under the head.
+    // The head is sticky, so the row is scrolled to below it.
     if (open && row.current && head)
       row.current.closest("section")?.scrollTo({ top: row.current.offsetTop - head.offsetHeight });
   }, [open]);

@@ -15,10 +15,9 @@ import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
 import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
-/** What both a row of the table and a card get. */
 export interface CartEntryProps {
   entry: CartEntry;
-  /** It is being changed. */
+  /** A change of the entry is pending. */
   busy: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -59,7 +58,6 @@ export function EntryPicture({ entry, sizes, className }: EntryPictureProps) {
   );
 }
 
-/** The outfit's name, leading to its page while it has one. */
 export function EntryTitle({ entry }: { entry: CartEntry }) {
   const [category, outfit] = outfitTitle(entry.outfitCategory);
   const title = (
@@ -76,7 +74,6 @@ export function EntryTitle({ entry }: { entry: CartEntry }) {
   );
 }
 
-/** The section, the number of items, and the label of a sponsored or promoted outfit. */
 export function EntryFacts({ entry }: { entry: CartEntry }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 whitespace-nowrap text-eyebrow text-ink-soft">
@@ -111,7 +108,7 @@ export function QuantityStepper({ entry, busy, onQuantity }: CartEntryProps) {
   );
 }
 
-/** Unit price times quantity; nothing for what cannot be bought. */
+/** Nothing for an outfit that cannot be bought. */
 export function LineTotal({ entry }: { entry: CartEntry }) {
   if (entry.isAvailable) {
     return <Price rupees={lineTotal(entry.totalOutfitPrice, entry.quantity)} size="lead" />;

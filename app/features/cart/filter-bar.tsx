@@ -29,7 +29,7 @@ interface FilterBarProps {
   onClearCart: () => void;
 }
 
-/** What of the cart is shown: in a bar on wide screens, behind a button on small ones. */
+/** A bar on wide screens; on small ones behind a button. */
 export function FilterBar({ view, onChange, onClearCart }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

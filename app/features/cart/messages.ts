@@ -64,7 +64,7 @@ export function shownRange({ from, to, total }: Selection): string {
   return `Showing ${from} to ${to} of ${total} outfits`;
 }
 
-/** What screen readers hear when the search or the page has changed. */
+/** Announced when the search or the page has changed. */
 export function shownStatus(selection: Selection): string {
   if (selection.total === 0) return "No outfits found";
   if (selection.pages > 1) return shownRange(selection);
@@ -72,14 +72,14 @@ export function shownStatus(selection: Selection): string {
 }
 
 export const itemCount = (count: number) => formatCount(count, "item", "items");
-/** Before the date. */
+/** Precedes the date. */
 export const added = "Added ";
 export const unitPrice = "Unit price";
 export const total = "Total";
 export const notCounted = "Not counted";
 export const noLongerAvailable = "No longer available";
 export const quantityOf = (entry: Named) => `quantity of ${entryName(entry)}`;
-/** What the button shows, and the rest of its accessible name; as below. */
+/** The visible label, and the rest of the accessible name. */
 export function remove(entry: Named): [string, string] {
   return ["Remove", ` ${entryName(entry)}`];
 }

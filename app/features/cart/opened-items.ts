@@ -26,7 +26,7 @@ function markOpened(key: string, itemId: string): void {
 }
 
 /**
- * The ids of the outfit's items whose shop the user has opened in this tab, and the function that adds one.
+ * The ids of the outfit's items whose shop the user has opened in this tab, and a function that adds one.
  */
 export function useOpenedItems(outfitId: string): [readonly string[], (itemId: string) => void] {
   const key = `${useCurrentUser()?._id} ${outfitId}`;

@@ -22,7 +22,7 @@ interface ShopToggleProps {
   entry: CartEntry;
   open: boolean;
   onToggle: () => void;
-  /** The id of the element that it opens. */
+  /** Id of the element that it shows. */
   itemsId: string;
 }
 
@@ -113,7 +113,7 @@ function Items({ entry, items }: { entry: CartEntry; items: OutfitItem[] }) {
 
 interface ItemProps {
   item: OutfitItem;
-  /** The outfit that it is from, whose page shows what to buy in its place. */
+  /** Its outfit, whose page shows alternatives to the item. */
   outfitId: string;
   /** Whether its shop has been opened from the cart. */
   isOpened: boolean;
@@ -167,7 +167,7 @@ function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
   );
 }
 
-/** As high as the items, so that their arrival moves nothing. */
+/** As high as the items, so that nothing moves when they arrive. */
 function ItemsLoading({ entry }: { entry: CartEntry }) {
   return (
     <>
@@ -189,7 +189,6 @@ function ItemsLoading({ entry }: { entry: CartEntry }) {
   );
 }
 
-/** The pieces of an entry's outfit with the links under which they are sold. */
 function cartItemsQuery(cartOutfitId: string) {
   return queryOptions({
     queryKey: ["cart", "items", cartOutfitId],

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Cart } from "#contract/cart/cart.ts";
 
-/** The totals of the whole cart; stays visible while the cart is scrolled. */
+/** Stays visible while the cart is scrolled. */
 export function SummaryBar({ cart }: { cart: Cart }) {
   return (
     <section

@@ -34,13 +34,13 @@ const MESSAGES = {
 
 interface PendingChange {
   change: CartChange;
-  /** The cart without the pending changes, shared by those that wait for each other. */
+  /** The server's cart, without the pending changes; shared by changes that are queued together. */
   server: { cart: Cart | undefined };
 }
 
 /**
- * Changes the user's cart, whose cached copy has the change at once. The calls run one after the other, because
- * each returns the whole cart. A change of an entry that is already being changed is ignored.
+ * Shows changes of the cart at once. The calls run one after the other, because each returns the whole cart.
+ * A change of an entry with a pending change is ignored.
  */
 export function useCartChanges(userId: string) {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useCartChanges(userId: string) {
   const { queryKey } = cartQuery(userId);
 
   const pendingChanges = () => findPending(client, mutationKey);
-  /** Shows what the server has, with the changes that are still pending, unless the user has signed out since. */
+  /** Shows the server's cart with the changes that are still pending. */
   function settle(settled: PendingChange) {
     const { cart } = settled.server;
     if (!cart || !isCurrentUser(userId)) return;
@@ -78,18 +78,18 @@ export function useCartChanges(userId: string) {
       const rejected = error instanceof ApiFailure;
       settle(settled);
       void showToast("error", MESSAGES[settled.change.kind][rejected ? "rejected" : "unreachable"]);
-      // A rejected change means that the cart differs from the one that was shown.
+      // The server rejects a change if its cart differs from the one that was shown.
       if (rejected && pendingChanges().length === 1) void client.invalidateQueries({ queryKey });
     },
   });
   const busyEntryIds = useBusyEntryIds(client, mutationKey);
 
   /** Resolves to whether the change was made. */
-  async function change(wanted: CartChange): Promise<boolean> {
+  async function change(requested: CartChange): Promise<boolean> {
     const pending = pendingChanges();
-    if (pending.some((other) => other.change.entryId === wanted.entryId)) return false;
+    if (pending.some((other) => other.change.entryId === requested.entryId)) return false;
     const server = pending[0]?.server ?? { cart: client.getQueryData(queryKey) };
-    return mutateAsync({ change: wanted, server }).then(
+    return mutateAsync({ change: requested, server }).then(
       () => true,
       () => false,
     );

@@ -6,7 +6,6 @@ import { ChipLink } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** One message of the chat with its links. */
 export function ChatLine({ message: { type, message, links, timestamp } }: { message: ChatMessage }) {
   const { timeZone } = useSettings();
   const mine = type === "user";

@@ -15,7 +15,7 @@ it("begins with two greetings of the bot", () => {
 });
 
 // covers: fields-39
-it("has the message, trimmed, and then the bot's answer with its links", () => {
+it("has the message, trimmed, and then the bot's reply with its links", () => {
   const [suggestion] = CHAT_SUGGESTIONS;
   const waiting = given(sent(`  ${suggestion?.label} `));
   expect(waiting.messages.at(-1)).toMatchObject({
@@ -27,8 +27,8 @@ it("has the message, trimmed, and then the bot's answer with its links", () => {
   expect(conversationReducer(waiting, answered).messages.at(-1)).toEqual({
     id: 3,
     type: "bot",
-    message: suggestion?.answer.text,
-    links: suggestion?.answer.links,
+    message: suggestion?.reply.text,
+    links: suggestion?.reply.links,
     timestamp: 3,
   });
 });

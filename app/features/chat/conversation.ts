@@ -1,7 +1,6 @@
 import { CHAT, type ChatReply } from "#app/content/chat-content.ts";
 import { findReply } from "#app/features/chat/find-reply.ts";
 
-/** One message of a chat, which never leaves the browser. */
 export interface ChatMessage {
   id: number;
   type: "bot" | "user";
@@ -13,7 +12,7 @@ export interface ChatMessage {
 
 export interface Conversation {
   messages: readonly ChatMessage[];
-  /** The messages that the bot has not answered yet, oldest first. */
+  /** The messages without a reply so far, oldest first. */
   unanswered: readonly string[];
 }
 

@@ -5,8 +5,8 @@ import { findReply } from "./find-reply.ts";
 const targetsOf = (message: string) => findReply(message).links.map(({ to }) => to);
 
 // covers: states-29
-it("returns the answer of each quick suggestion", () => {
-  for (const { label, answer } of CHAT_SUGGESTIONS) expect(findReply(label)).toBe(answer);
+it("returns the reply of each quick suggestion", () => {
+  for (const { label, reply } of CHAT_SUGGESTIONS) expect(findReply(label)).toBe(reply);
 });
 
 describe("free text", () => {

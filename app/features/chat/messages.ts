@@ -1,4 +1,4 @@
-/** The texts of the chat's window; the button that opens it has its own label. */
+/** Texts of the chat's window; the label of the button that opens it is in app/content. */
 
 export const sender = { bot: "Chat bot", user: "You" } as const;
 export const conversation = "Conversation";

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { conversationReducer, startConversation } from "#app/features/chat/conversation.ts";
 import { CHAT_REPLY_MS } from "#contract/limits.ts";
 
-/** A conversation with the bot, which answers a second after each message. */
+/** The bot replies a second after each message. */
 export function useConversation() {
   const [{ messages, unanswered }, send] = useReducer(conversationReducer, undefined, () =>
     startConversation(Date.now()),

@@ -18,7 +18,7 @@ const idOfReply = (reply: Reply) => reply.replyId;
 interface CommentEntryProps {
   outfitId: string;
   comment: Comment;
-  /** Whether its reply form is open; only one comment's is. */
+  /** Its reply form is open; at most one comment's is. */
   replying: boolean;
   onReplying: (replying: boolean) => void;
   onChange: (change: (comment: Comment) => Comment) => void;

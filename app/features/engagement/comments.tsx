@@ -21,7 +21,6 @@ interface CommentsProps {
   outfit: Pick<Outfit, "_id" | "comments" | "numberOfComments" | "waiting">;
 }
 
-/** The comments on an outfit, newest first, with their replies. */
 export function Comments({ outfit }: CommentsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);

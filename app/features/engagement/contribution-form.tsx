@@ -22,19 +22,16 @@ interface ContributionFormProps {
   target: Target;
   texts: { label: string; placeholder: string; submit: string };
   maxLength: number;
-  /** Shows how many of the characters are used. */
   countsCharacters?: boolean;
-  /** Focuses the text when the form appears. */
   autoFocus?: boolean;
   /** Beside the button. */
   beside?: ReactNode;
-  /** Gets whether it waits for review instead of being public. */
+  /** `isHeld`: the contribution waits for review instead of being public. */
   onPosted?: (outfit: Outfit, isHeld: boolean) => void;
 }
 
 /**
- * The form for a comment or a reply. A text that could not be posted stays, to be sent again, also when the
- * session has ended and the person signs in again.
+ * A text that could not be posted stays, also when the session has ended and the user signs in again.
  */
 export function ContributionForm({
   target,
@@ -54,7 +51,7 @@ export function ContributionForm({
   const trimmed = text.trim();
   if (user && user._id !== writerId) {
     setWriterId(user._id);
-    // Another person has signed in; before the session is known, the writer is not known either.
+    // Another user has signed in. Before the session is known, the writer is not known either.
     if (writerId !== undefined) setText("");
   }
   const { mutate, isPending } = useSingleMutation({

@@ -9,11 +9,9 @@ interface ContributionListProps<T> {
   failedText: string;
   children: (entry: T) => ReactNode;
   className?: string | undefined;
-  /** Of each entry. */
   entryClassName: string;
 }
 
-/** The entries of a contributions, with a button that loads missing ones. */
 export function ContributionList<T>({
   contributions,
   moreLabel,

@@ -21,7 +21,7 @@ interface ReactionTogglesProps extends ReactionCountsProps {
   /** "comment by Asha": ends the buttons' names. */
   what: string;
   onPress: (reaction: Reaction) => void;
-  /** The press that is being sent. */
+  /** The reaction whose call is pending. */
   pressed: Reaction | undefined;
 }
 
@@ -49,7 +49,7 @@ export function ReactionToggles({ mine, what, onPress, pressed, ...counts }: Rea
   });
 }
 
-/** The counts of both, for visitors. */
+/** For visitors. */
 export function ReactionCounts(counts: ReactionCountsProps) {
   return REACTIONS.map(({ reaction, text, count, drawing }) => (
     <span key={reaction} className="inline-flex items-center gap-1.5 tabular-nums">

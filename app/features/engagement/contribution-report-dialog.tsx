@@ -14,7 +14,6 @@ interface ContributionReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong with a comment or reply and tells the shop. */
 export function ContributionReportDialog({ open, target, what, onClose }: ContributionReportDialogProps) {
   const sending = useSingleMutation({
     mutationFn: (report: ContributionReport) => reportContribution(target, report),

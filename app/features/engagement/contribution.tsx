@@ -11,7 +11,6 @@ import { formatDateTime } from "#contract/values/dates.ts";
 interface ContributionProps {
   contribution: Pick<Reply, "username" | "userFullName" | "byAdministrator" | "createdAt" | "text">;
   kind: "comment" | "reply";
-  /** Its reactions, and the actions on it. */
   actions: ReactNode;
   /** Below it, at its indent. */
   children?: ReactNode;

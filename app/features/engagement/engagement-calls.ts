@@ -21,8 +21,8 @@ export function targetId({ outfitId, commentId, replyId }: Target): string {
 }
 
 /**
- * Adds the reaction, or removes it when the user has already given it; repeated with the same key, it is done
- * once.
+ * Adds the reaction, or removes it if the user has given it already; repeated with the same key, it takes
+ * effect once.
  */
 export function sendReaction(target: Target, reaction: Reaction, idempotencyKey: string): Promise<Outfit> {
   const kind = targetKind(target);
@@ -30,7 +30,7 @@ export function sendReaction(target: Target, reaction: Reaction, idempotencyKey:
   return browserApi({ method: "PUT", path: `/outfit/${call}/${idsPath(target)}`, idempotencyKey });
 }
 
-/** Comments on an outfit or replies to a comment; repeated with the same key, it is posted once. */
+/** Repeated with the same key, it is posted once. */
 export function postContribution(target: Target, text: string, idempotencyKey: string): Promise<Outfit> {
   const kind = targetKind(target) === "outfit" ? "comment" : "reply";
   const path = `/outfit/${kind}/${idsPath(target)}`;

@@ -12,7 +12,7 @@ interface HeldContributionsProps {
   onDeleted: () => void;
 }
 
-/** The reader's own contributions that others see once they are reviewed. */
+/** The user's own contributions that become public once they are reviewed. */
 export function HeldContributions({ outfitId, contributions, onDeleted }: HeldContributionsProps) {
   return (
     <ul

@@ -32,7 +32,7 @@ export function withStart<T>({ head, tail }: LoadedContributions<T>, start: read
   return closeGap({ head: mergeStart(head, start, idOf), tail }, idOf);
 }
 
-/** With the page that follows the head. */
+/** `page` follows the head. */
 export function withPage<T>({ head, tail }: LoadedContributions<T>, page: readonly T[], idOf: IdOf<T>) {
   return closeGap({ head: appendPage(head, page, idOf), tail }, idOf);
 }
@@ -63,7 +63,7 @@ export function withChange<T>(
   return { head: head.map(changed), tail: tail.map(changed) };
 }
 
-/** Without one entry, which has been deleted. */
+/** For an entry that has been deleted. */
 export function without<T>(
   { head, tail }: LoadedContributions<T>,
   id: string,

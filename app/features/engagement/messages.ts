@@ -41,7 +41,7 @@ export const openReplyForm = "Reply";
 export const cancelReply = "Cancel";
 export const charactersUsed = (used: number, allowed: number) => `${used}/${allowed} characters`;
 
-/** Accessible names, and what the names of a contribution's buttons end with. */
+/** Accessible names of contributions; the names of their buttons end with them. */
 export const contribution = {
   comment: { by: (name: string) => `Comment by ${name}`, what: (name: string) => `comment by ${name}` },
   reply: { by: (name: string) => `Reply by ${name}`, what: (name: string) => `reply by ${name}` },

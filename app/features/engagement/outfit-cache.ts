@@ -7,7 +7,9 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { tellTabs } from "#app/lib/tab-channel.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
-/** Calls about one outfit run one after the other, so that the last response has the current state. */
+/**
+ * Makes the calls about one outfit run one after the other, so that the last response is the current state.
+ */
 export const outfitScope = (outfitId: string) => ({ id: `outfit ${outfitId}` });
 
 export interface ReactionCall {
@@ -16,8 +18,8 @@ export interface ReactionCall {
   /** The user's reaction once the call has succeeded. */
   result: Reaction | null;
   /**
-   * What the server has, shared by calls about one target that wait for each other: shown again when the last
-   * one fails. A fetch that they have cancelled is made then.
+   * The reaction that the server has stored, shared by queued calls about one target: shown again when the
+   * last one fails. A fetch that they have cancelled is repeated then.
    */
   server: { reaction: Reaction | null; hasCancelledFetch?: boolean };
 }
@@ -26,7 +28,7 @@ export function reactionKey(target: Target, userId: string | undefined) {
   return ["reaction", target.outfitId, userId, targetId(target)];
 }
 
-/** The user's last reaction to a target that is pending, also before the next render. */
+/** The user's last pending reaction to a target; known before the next render. */
 export function pendingReaction(
   client: QueryClient,
   target: Target,
@@ -35,7 +37,6 @@ export function pendingReaction(
   return pendingCalls(client, reactionKey(target, userId)).at(-1);
 }
 
-/** Shows a user's reaction in the cached outfit. */
 export function cacheReaction(
   client: QueryClient,
   userId: string,
@@ -47,9 +48,9 @@ export function cacheReaction(
 }
 
 /**
- * Replaces the cached outfit by the one that a user's call returned, and tells the other tabs. Reactions that
- * are pending stay on it, except for the one that has settled. Returns whether the user is still signed in:
- * the response is theirs, and dropped otherwise.
+ * Replaces the cached outfit by the one that a user's call returned, and tells the other tabs. Pending
+ * reactions other than the settled one stay on it. Returns false, and drops the response, if the user has
+ * signed out.
  */
 export function storeOutfit(
   client: QueryClient,

@@ -26,18 +26,18 @@ const STATE_CLASSES = {
 
 interface ReactionButtonsProps {
   outfit: Outfit;
-  /** Whether it is not being fetched again, with the reactions of a person who has just signed in. */
+  /** False while it is refetched with the reactions of a user who has just signed in. */
   isCurrent: boolean;
 }
 
-/** Like and Dislike of an outfit. A visitor is asked to sign in, and the reaction follows then. */
+/** A visitor is asked to sign in; the reaction is given afterwards. */
 export function ReactionButtons({ outfit, isCurrent }: ReactionButtonsProps) {
   const hintId = useId();
   const user = useCurrentUser();
   const askToSignIn = useAskToSignIn();
   const { react, pressed } = useReaction({ outfitId: outfit._id }, outfit);
 
-  /** A second press would take back the reaction of an earlier visit. */
+  /** Does nothing if an earlier visit gave the reaction: toggling would remove it. */
   function give(reaction: Reaction) {
     if (user && reactionOf(outfit, user._id) !== reaction) react(reaction);
   }
@@ -70,11 +70,11 @@ export function ReactionButtons({ outfit, isCurrent }: ReactionButtonsProps) {
 interface ButtonsProps {
   outfit: Outfit;
   press: (reaction: Reaction) => void;
-  /** The press that is being sent. */
+  /** The reaction whose call is pending. */
   pressed: Reaction | undefined;
   /** The reader's own reaction. */
   mine?: Reaction | null;
-  /** For visitors: says how to react. */
+  /** For visitors: id of the text that says how to react. */
   hintId?: string;
 }
 

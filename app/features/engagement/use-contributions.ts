@@ -35,8 +35,8 @@ export function useContributions<T>({ start, total, idOf, pageSize, fetchPage }:
   const [entries, setEntries] = useState<LoadedContributions<T>>({ head: start, tail: [] });
   const [mergedStart, setMergedStart] = useState(start);
   /**
-   * Whether there were more entries after the head when the server last said so, and the total then. A total
-   * alone does not say it: loaded entries may have gone since.
+   * What the last response said: whether there are more entries after the head, and the total. The total
+   * alone would not tell: loaded entries may have been deleted since.
    */
   const [known, setKnown] = useState({ hasMore: start.length < total, total });
 

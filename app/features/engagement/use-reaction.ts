@@ -15,7 +15,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 
 /**
- * Reacts to an outfit, a comment or a reply. The cached outfit has the reaction at once, and loses it again
+ * Reacts to an outfit, a comment or a reply. The cached outfit shows the reaction at once, and it is reverted
  * when the call fails.
  *
  * @param changeCopy shows a reaction of the user in a copy outside of the cached outfit, which has the newest
@@ -28,7 +28,7 @@ export function useReaction(
 ) {
   const client = useQueryClient();
   const userId = useCurrentUser()?._id;
-  // A press repeated after a lost response wants the same result, and must not undo the reaction.
+  // A press after a lost response repeats the call; with another key it would undo the reaction.
   const { keyFor, settle } = useIdempotencyKey();
   const { queryKey } = outfitQuery(browserApi, target.outfitId);
 
@@ -55,7 +55,7 @@ export function useReaction(
       storeOutfit(client, userId, changed, call);
     },
     onError: (_error, call) => {
-      // A later reaction stays.
+      // A later reaction is shown instead.
       if (pendingReaction(client, target, userId) !== call) return;
       show(call.server.reaction);
       if (call.server.hasCancelledFetch) void client.invalidateQueries({ queryKey });
@@ -63,9 +63,9 @@ export function useReaction(
   });
 
   return {
-    /** The press that is being sent. */
+    /** The reaction whose call is pending. */
     pressed: isPending ? variables.pressed : undefined,
-    /** Gives the reaction, or takes it back, after the pending one. */
+    /** Toggles the reaction, after the pending one. */
     react: (pressed: Reaction) => {
       if (userId === undefined) return;
       const before = pendingReaction(client, target, userId);

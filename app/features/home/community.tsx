@@ -5,7 +5,7 @@ import { Container } from "#app/ui/container.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { Split } from "#app/ui/split.tsx";
 
-/** The last section of the home page: an invitation to the newsletter, with its form. */
+/** The invitation to the newsletter, with its form as children. */
 export function Community({ children }: { children: ReactNode }) {
   const { claims } = useSettings();
   const [plain, italic] = COMMUNITY.title;

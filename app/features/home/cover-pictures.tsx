@@ -14,7 +14,6 @@ interface CoverPicturesProps {
 const COVER_SIZES = "(min-width: 96rem) 31rem, (min-width: 64rem) 32vw, (min-resolution: 2.5dppx) 36vw, 60vw";
 const SIDE_SIZES = "(min-width: 96rem) 13rem, (min-width: 64rem) 14vw, (min-resolution: 2.5dppx) 17vw, 28vw";
 
-/** The home page's magazine cover, made of outfits. */
 export function CoverPictures({ outfits }: CoverPicturesProps) {
   const [cover, ...others] = outfits ?? [];
   const caption = cover && messages.onTheCover(cover);

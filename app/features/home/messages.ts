@@ -16,7 +16,7 @@ export function onTheCover({
   return ["On the cover:", ` ${CATEGORY_LABELS[category]}, ${SECTION_LABELS[section]}`];
 }
 
-/** After "See all", for screen readers. */
+/** Follows "See all", for screen readers. */
 export const savedLooks = " saved looks";
 export const savedLooksFailed = "Your saved looks could not be loaded.";
 
@@ -32,7 +32,7 @@ export function getLookOf({ title, categoryLabel }: { title: string; categoryLab
   return `Get Complete Look: ${title}, ${categoryLabel}`;
 }
 
-/** What the banner and one of its slides are, for screen readers. */
+/** Role descriptions of the banner and of its slides. */
 export const carousel = "carousel";
 export const slide = "slide";
 export function slideOf(number: number, count: number): string {

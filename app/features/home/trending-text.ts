@@ -4,7 +4,6 @@ import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { formatRupees, toPaise, toRupees } from "#contract/values/money.ts";
 
-/** An outfit as a card of the home page's trending section shows it. */
 export interface TrendingCard {
   id: string;
   title: string;
@@ -24,7 +23,7 @@ export interface TrendingCard {
 
 const GRADIENTS = 3;
 
-/** Derives the card of the outfit at a position, counted from 0. */
+/** `position` is counted from 0. */
 export function trendingCard(outfit: TrendingOutfit, position: number): TrendingCard {
   return {
     id: outfit._id,

@@ -6,7 +6,6 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Split } from "#app/ui/split.tsx";
 
-/** A legal text with its table of contents. */
 export function LegalPage({ title, since, lead, sections }: LegalText) {
   return (
     <Container space="screen">

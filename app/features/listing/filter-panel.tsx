@@ -36,8 +36,8 @@ const sortChoices = (searchTerm: string) =>
 type Draft = Pick<OutfitFilters, "searchTerm">;
 
 /**
- * What the form sends for a choice. The default order sends nothing: a form without scripts would otherwise
- * ask for the newest outfits of a search that has only just been typed, instead of the best matches.
+ * The value that the form sends for a choice; nothing for the default order. Without scripts, a search would
+ * otherwise ask for the newest outfits instead of the best matches.
  */
 function valueInForm(name: keyof OutfitFilters, value: string, { searchTerm }: Draft): string {
   return name === "sortBy" && value === defaultSortBy(searchTerm) ? "" : value;
@@ -52,13 +52,12 @@ interface FilterPanelProps {
   draft: OutfitFilters;
   onEdit: (changes: Partial<OutfitFilters>) => void;
   onClear: () => void;
-  /** Whether there is anything to clear. */
   clearable: boolean;
   /** Price and colour, whose code is fetched when the panel is first opened. */
   priceAndColour: ReactNode;
 }
 
-/** Every filter and the sort, as the fields of the form around it. */
+/** Fields of the form around it. */
 export function FilterPanel({ draft, onEdit, onClear, clearable, priceAndColour }: FilterPanelProps) {
   const directions = draft.sortBy === "relevance" ? (["desc"] as const) : SORT_ORDERS;
   const orders = directions.map((value) => ({ value, label: messages.orderLabels[draft.sortBy][value] }));

@@ -65,7 +65,7 @@ function SectionLinks({ draft, onEdit }: FilterLinksProps) {
   );
 }
 
-/** Boxes in a line that is pushed sideways by a finger; plain words where there is room for all of them. */
+/** On narrow screens boxes in a line that scrolls sideways; plain words where all of them fit. */
 const OCCASION = classNames(
   "inline-flex min-h-11 items-center whitespace-nowrap border border-line px-4 text-small transition-colors",
   "focus-visible:-outline-offset-3 current:border-ink current:bg-ink current:text-paper",
@@ -115,7 +115,9 @@ interface FilterLinkProps extends FilterLinksProps {
   className: string;
 }
 
-/** A link to the listing with one filter changed; a plain click changes the filters as the filter panel does. */
+/**
+ * A link to the listing with one filter changed; a plain click changes the filters as the filter panel does.
+ */
 function FilterLink({ draft, onEdit, changes, current, children, className }: FilterLinkProps) {
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

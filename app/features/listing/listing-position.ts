@@ -24,8 +24,8 @@ const STORAGE_KEY = "listing-position";
 const GESTURES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Restores the position of a listing after a reload, or after the browser has discarded its tab: loads as many
- * outfits as there were and scrolls to the topmost one. The position is stored while the page is hidden.
+ * Restores the position of a listing after a reload, or after the browser has discarded its tab: loads as
+ * many outfits as there were and scrolls to the topmost one. The position is stored while the page is hidden.
  */
 export function RestoredPosition({ list, results }: ListingPositionProps): null {
   const target = useRef<Position | null>(null);

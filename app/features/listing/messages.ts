@@ -9,7 +9,7 @@ import { groupDigits } from "#contract/values/money.ts";
 
 type Named = Pick<OutfitSummary, "category" | "section">;
 
-/** After the heading of a search, for screen readers only. */
+/** Follows the heading of a search, for screen readers only. */
 export function matching(searchTerm: string): string {
   return `matching “${searchTerm}”`;
 }
@@ -51,7 +51,7 @@ export function looksFound({ total, totalIsCapped }: OutfitList): string {
   return totalIsCapped ? `More than ${groupDigits(total)} looks` : formatCount(total, "look", "looks");
 }
 
-/** What screen readers hear of the list's state. */
+/** Announced for the states of the list. */
 export const status = {
   loading: "Loading outfits",
   loadingMore: "Loading more outfits",
@@ -70,7 +70,7 @@ export const nothingFoundAdvice = "Try another word or fewer filters.";
 export const clearFilters = "Clear filters";
 export const askForBespoke = "Ask for a bespoke look";
 
-/** An outfit's link: what is visible, and what screen readers say after it. */
+/** The visible text of an outfit's link, and the rest of its accessible name. */
 export function outfitLink({ category, section }: Named): readonly [string, string] {
   return [CATEGORY_LABELS[category], ` outfit for ${AUDIENCES[section]}, opens in a new tab`];
 }

@@ -19,7 +19,7 @@ interface OutfitCardProps {
   outfit: OutfitSummary;
   /** In the first view of the screen. */
   priority: boolean;
-  /** What makes a button open the viewer. */
+  /** Props that make a button open the viewer. */
   zoom: ComponentProps<"button">;
 }
 
@@ -38,9 +38,8 @@ const CARD = classNames(
 );
 
 /**
- * An outfit in the listing: in the grid a card, whose lines a subgrid aligns with its neighbours'; in the
- * list a row with its description. Both are one element, so that a list is one from the first paint, before
- * the scripts are there.
+ * In the grid a card, whose lines a subgrid aligns with its neighbours'; in the list a row with its
+ * description. Both are one element, so that CSS shows the stored layout from the first paint.
  */
 export function OutfitCard({ outfit, priority, zoom }: OutfitCardProps) {
   return (
@@ -106,7 +105,6 @@ function OutfitLink({ outfit }: { outfit: OutfitSummary }) {
   );
 }
 
-/** A rating with one decimal and a single star, for a narrow place. */
 function ShortRating({ value }: { value: number }) {
   return (
     <p className="inline-flex items-center gap-1 text-caption leading-none tabular-nums">
@@ -150,8 +148,7 @@ function OutfitTags({ tags }: { tags: readonly string[] }) {
 }
 
 /**
- * Opens a picture at full size, from a corner of it: a 44 px target around a smaller mark, which a mouse sees
- * on its card.
+ * A 44 px target around a smaller mark, which is shown only while a mouse is over the card.
  */
 function ZoomButton({ className, "aria-busy": busy, ...rest }: ComponentProps<"button">) {
   return (

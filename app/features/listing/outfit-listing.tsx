@@ -11,7 +11,7 @@ import { listingPath } from "#contract/outfit/outfit-filters.ts";
 interface OutfitListingProps {
   /** The filters in the URL; the same object until they change. */
   applied: OutfitFilters;
-  /** Of a landing page, or empty. */
+  /** Empty unless it is a landing page. */
   text: string;
 }
 
@@ -51,7 +51,7 @@ function useResultsFromStart(
     if (shown.current === path) return;
     shown.current = path;
     if (travelled || !toolbar.current || !results.current) return;
-    // Where the toolbar stays while one scrolls; its present place is not reliable while the page shortens.
+    // Where the toolbar sticks; its current position is not reliable while the page gets shorter.
     const below = Number.parseFloat(getComputedStyle(toolbar.current).top) + toolbar.current.offsetHeight;
     const hidden = below - results.current.getBoundingClientRect().top;
     if (hidden > 0) window.scrollBy({ top: -hidden, behavior: "instant" });

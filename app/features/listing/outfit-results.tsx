@@ -80,7 +80,7 @@ export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
   );
 }
 
-/** Offered after those that the search names. */
+/** Offered after the categories that the search names. */
 const OFTEN_WANTED: readonly Category[] = ["Casual", "Party", "Wedding", "Formal"];
 const CATEGORIES_OFFERED = 4;
 
@@ -123,7 +123,6 @@ function NothingFound({ applied, list, onClear }: NothingFoundProps) {
   );
 }
 
-/** Below the last outfit: the end message, or a button when the next page could not be loaded. */
 function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
   if (list.moreFailed) {
     return (
@@ -144,9 +143,9 @@ function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
 }
 
 /**
- * A ref for the last row of a list, which is loaded on while that row is in the viewport, at most 100 px
- * below it, or above it. A row that only had to cross the viewport could be jumped over, by the End key, by
- * the scrollbar or by a flick. Each new last row is observed anew, which reports at once where it is.
+ * A ref for the last row of a list. Loads more while that row is in the viewport, at most 100 px below it, or
+ * above it: a row that only had to cross the viewport could be skipped by the End key, the scrollbar or a
+ * flick. Observing each new last row reports at once where it is.
  */
 function useLoadOn(mayLoadMore: boolean, loadMore: () => void): RefCallback<Element> {
   return useCallback(

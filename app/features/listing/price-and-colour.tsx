@@ -15,7 +15,6 @@ interface PriceAndColourProps {
   onEdit: (changes: Partial<OutfitFilters>) => void;
 }
 
-/** The filters of an outfit as a whole: its price and its colour. */
 export function PriceAndColour({ draft, onEdit }: PriceAndColourProps) {
   const { minPrice, maxPrice, colour } = draft;
   return (

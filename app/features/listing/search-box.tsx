@@ -19,7 +19,7 @@ interface SearchBoxProps {
   onEdit: (changes: Partial<OutfitFilters>) => void;
 }
 
-/** The search over all outfits; searches while one types, and suggests what to search for. */
+/** Searches while typing, with suggestions. */
 export function SearchBox({ value, onEdit }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -28,8 +28,8 @@ export function SearchBox({ value, onEdit }: SearchBoxProps) {
   useEarlyText(input, value, (searchTerm) => onEdit({ searchTerm }));
 
   return (
-    // On a phone it covers the rest of its bar while one types: of "red saree under 2000" eleven letters
-    // would be visible.
+    // On a phone it covers the rest of its bar while it has the focus: beside it, only eleven letters would
+    // be visible.
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the controls inside.
     <div
       onFocus={() => setFocus(true)}

@@ -36,7 +36,7 @@ export function listingHeading({
   };
 }
 
-/** What search engines, bookmarks and tabs call a listing. */
+/** The document's title. */
 export function listingTitle(filters: OutfitFilters): string {
   const { what, whom } = listingHeading(filters);
   const title = [
@@ -57,7 +57,7 @@ function priceText(filters: OutfitFilters): string {
   return max ? `under ${max}` : "";
 }
 
-/** What search engines and link previews say below the title: the listing's own text, if it has one. */
+/** For search engines and link previews; `text` is that of a landing page, or empty. */
 export function listingDescription(filters: OutfitFilters, text: string): string {
   const title = listingTitle(filters);
   return text

@@ -12,8 +12,8 @@ import {
 } from "#contract/outfit/outfit-filters.ts";
 
 /**
- * The draft of the listing's filters, which the controls show. The list shows `applied`, which is in the URL;
- * the draft becomes the URL after 300 ms without a change. Choices push a history entry, typing replaces
+ * The draft of the listing's filters is what the controls show; `applied`, from the URL, is what the list
+ * shows. The draft is applied after 300 ms without a change. Choices push a history entry, typing replaces
  * the current one.
  */
 export function useListingFilters(applied: OutfitFilters) {

@@ -22,21 +22,20 @@ export function useOutfitList(filters: OutfitFilters) {
 
   return {
     outfits,
-    /** The first page, for what it says about all. */
+    /** The first page, which describes the whole list. */
     first: data?.pages[0],
     state: data
       ? ("ready" as const)
       : query.isError || failedInDocument
         ? ("failed" as const)
         : ("loading" as const),
-    /** There is a further page. */
     hasMore: query.hasNextPage,
     endMessage: listEndMessage(data?.pages.at(-1)),
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
     /** The next page may be loaded automatically. */
     mayLoadMore: query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError,
-    /** A page that is not there yet goes before the refetch of those that are, which follows it. */
+    /** A missing page goes before the refetch of the loaded ones, which follows it. */
     loadMore: useCallback(async () => {
       await fetchNextPage({ cancelRefetch: isRefetching });
       if (isRefetching) await refetch({ cancelRefetch: false });

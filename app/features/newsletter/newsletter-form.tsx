@@ -16,7 +16,6 @@ interface NewsletterFormProps {
   className?: string;
 }
 
-/** The newsletter's section of the footer. */
 export function FooterNewsletter() {
   const { claims } = useSettings();
   return (
@@ -82,7 +81,7 @@ export function NewsletterForm({ inverse, className }: NewsletterFormProps) {
   );
 }
 
-/** Subscribes an address; the server sends a confirmation e-mail first. */
+/** The server sends a confirmation e-mail first. */
 function signUpForNewsletter(email: string): Promise<{ success: boolean; message: string }> {
   return browserApi({ method: "POST", path: "/newsletter", body: { email } });
 }

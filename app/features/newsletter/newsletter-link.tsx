@@ -14,14 +14,14 @@ interface LinkCopy {
   eyebrow: string;
   asking: { title: Title; text: string; button: string };
   done: { title: Title; text: string };
-  /** The link does not work. */
+  /** For a link that does not work. */
   failed: { title: Title };
   noLink: string;
 }
 
 interface NewsletterLinkProps {
   copy: LinkCopy;
-  /** Of the API call that the button makes with the token. */
+  /** Path of the API call that the button makes with the token. */
   path: string;
 }
 
@@ -47,7 +47,7 @@ export function NewsletterLink({ copy, path }: NewsletterLinkProps) {
 function failureOf(error: Error | undefined, copy: LinkCopy) {
   if (!error) return { title: copy.failed.title, text: copy.noLink, isLink: true };
   if (!(error instanceof ApiFailure) || isUnreachable(error)) return { ...UNREACHABLE, isLink: false };
-  // 400: the token of a link that was cut off or changed is not valid as a token at all.
+  // 400: a truncated or altered link has a token that fails validation.
   const isLink = error.status === 404 || error.status === 400;
   return { title: isLink ? copy.failed.title : FAILED, text: error.message, isLink };
 }

@@ -23,9 +23,9 @@ export const breadcrumb = "Breadcrumb";
 export const advice = "Click the outfit image to view full size and prices of items may vary";
 export const tags = "Tags";
 export const share = "Share";
-/** Before the date. */
+/** Precedes the date. */
 export const createdOn = "Created on ";
-/** Before what the picture shows. */
+/** Precedes the picture's alternative text. */
 export const viewFullSize = "View full size: ";
 
 export const facts = {

@@ -114,7 +114,6 @@ interface LockedItemsProps {
   total: number;
 }
 
-/** What a visitor sees of the items: the first few without links, and how to get to the rest. */
 function LockedItems({ items, total }: LockedItemsProps) {
   const preview = items.slice(0, LOCKED_PREVIEW_ITEMS);
   const hidden = total - preview.length;

@@ -23,12 +23,12 @@ type DescribedOutfit = Pick<
 /** The largest width that is served. */
 const PREVIEW_WIDTH = 1200;
 
-/** An amount as search engines and previews want it: no grouping, two decimals. */
+/** Two decimals and no grouping, as search engines and previews require. */
 export function plainAmount(rupees: number): string {
   return toRupees(toPaise(rupees)).toFixed(2);
 }
 
-/** The largest picture as a JPEG, which every preview understands, with its size in pixels. */
+/** As a JPEG, the only format that all previews support. */
 export function previewImage(outfit: DescribedOutfit, publicUrl: string) {
   const width = Math.min(PREVIEW_WIDTH, outfit.imageWidth);
   return {

@@ -10,7 +10,6 @@ interface OutfitNotFoundProps {
   retry: (() => void) | undefined;
 }
 
-/** In place of an outfit that does not exist, or could not be fetched. */
 export function OutfitNotFound({ retry }: OutfitNotFoundProps) {
   return (
     <Container space="small" className="grid min-h-page content-center">

@@ -55,7 +55,7 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
   );
 }
 
-/** The numbers of the items on the picture, where they are; pressing one shows the item in the list. */
+/** The items' numbers at their spots; pressing one shows the item in the list. */
 function ItemSpots({ outfit }: { outfit: Outfit }) {
   return outfit.items.map(
     ({ itemId, itemName, spot }, index) =>
@@ -75,7 +75,6 @@ function ItemSpots({ outfit }: { outfit: Outfit }) {
   );
 }
 
-/** Shows and hides the numbers on the picture. */
 function ItemsToggle() {
   const areShown = itemsShown.use() === "on";
   return (

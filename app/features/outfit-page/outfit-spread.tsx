@@ -20,11 +20,9 @@ import { groupDigits } from "#contract/values/money.ts";
 
 interface OutfitSpreadProps {
   outfit: Outfit;
-  /** What a shopper can do with the outfit: react to it, put it into the cart. */
   actions: ReactNode;
 }
 
-/** One outfit as a magazine's double page: its picture, and everything there is to say about it. */
 export function OutfitSpread({ outfit, actions }: OutfitSpreadProps) {
   const { timeZone } = useSettings();
   const share = useShare(outfit);
@@ -109,7 +107,7 @@ function factsOf(outfit: Outfit) {
   ];
 }
 
-/** How people took to an outfit: a row below the picture, a column where the margin has room for one. */
+/** A row below the picture; a column where the margin has room for one. */
 function Statistics({ outfit }: { outfit: Outfit }) {
   const { likes, dislikes, comments, views } = messages.counts;
   const figures = [
@@ -128,7 +126,7 @@ function Statistics({ outfit }: { outfit: Outfit }) {
   );
 }
 
-/** Each leads to what else has the tag. */
+/** Each tag leads to the other outfits with it. */
 function Tags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface SpreadFrameProps {
   children: ReactNode;
 }
 
-/** The places of the outfit's double page, the same while it loads, so that nothing moves when it arrives. */
+/** The layout of the outfit's page, also used while it loads, so that nothing moves when it arrives. */
 export function SpreadFrame({ plate, margin, children }: SpreadFrameProps) {
   return (
     <Container>
@@ -29,7 +29,6 @@ export function SpreadFrame({ plate, margin, children }: SpreadFrameProps) {
   );
 }
 
-/** The double page while its outfit loads. */
 export function OutfitLoading() {
   return (
     <SpreadFrame plate={<PlateLoading />} margin={<Skeleton className="h-24 xl:h-64" />}>
@@ -44,7 +43,6 @@ export function OutfitLoading() {
   );
 }
 
-/** A skeleton of the picture with the loading message on it. */
 function PlateLoading() {
   return (
     <div className="relative">

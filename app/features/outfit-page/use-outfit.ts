@@ -6,7 +6,7 @@ import { useDocumentFailure } from "#app/lib/prefetch.tsx";
 import { followTabs } from "#app/lib/tab-channel.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-/** One outfit, or whether it is missing; an outfit that cannot be fetched counts as missing. */
+/** An outfit that cannot be fetched counts as missing. */
 export function useOutfit(id: string) {
   const { data: outfit, isError, isFetching, error, refetch } = useQuery(outfitQuery(browserApi, id));
   const failedInDocument = useDocumentFailure();

@@ -19,7 +19,7 @@ export function allOfSection(section: Section): string {
   return `All for ${SECTION_LABELS[section]}`;
 }
 export const askForBespoke = "Ask for a bespoke look like this";
-/** The text that a bespoke request for such an outfit begins with. */
+/** Prefills a bespoke request for such an outfit. */
 export function bespokeWish({ category, section }: Named, url: string): string {
   return `I would love a look like this ${CATEGORY_LABELS[category]} outfit for ${AUDIENCES[section]}: ${url}`;
 }

@@ -16,7 +16,7 @@ const NOTHING = "\u00a0";
 
 interface OutfitRailProps {
   outfits: readonly OutfitSummary[];
-  /** How many outfits are being fetched: so many places of the same height. */
+  /** The number of skeletons to show while outfits are fetched. */
   loading?: number;
 }
 
@@ -51,7 +51,7 @@ interface OutfitRailSectionProps extends OutfitRailProps {
   action?: ReactNode;
 }
 
-/** A rail of outfits under a heading; nothing without outfits. */
+/** Renders nothing without outfits. */
 export function OutfitRailSection({
   outfits,
   loading = 0,
@@ -79,7 +79,6 @@ export function OutfitRailSection({
 
 const SIZES = "(min-width: 80rem) 15vw, (min-width: 64rem) 21vw, (min-width: 40rem) 29vw, 44vw";
 
-/** An outfit beside others below a page: less than the listing's card, and opened in the same tab. */
 function RelatedCard({ outfit }: { outfit: OutfitSummary }) {
   return (
     <OutfitPreview

@@ -14,15 +14,15 @@ interface RecentlyViewedProps {
 }
 
 /**
- * Whether the looks for `RecentlyViewed` are being fetched. What is above it waits for them, so that its
- * place is there from the start.
+ * Whether the looks for `RecentlyViewed` are being fetched. The rails above wait for them, so that it does
+ * not move them when it appears.
  */
 export function useIsFetchingRecent(): boolean {
   const [ids] = useState(readRecentOutfits);
   return useQuery(outfitsByIdQuery(browserApi, ids)).isLoading;
 }
 
-/** The looks that were last opened in this browser. It is rendered by the browser only. */
+/** Rendered by the browser only. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   // Signing out removes them.
   return <StoredOutfits key={useCurrentUser()?._id ?? ""} {...props} />;

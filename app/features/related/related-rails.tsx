@@ -12,13 +12,12 @@ import { RELATED_LIMIT } from "#contract/limits.ts";
 import type { Outfit, OutfitSummary } from "#contract/outfit/outfit.ts";
 import { DEFAULT_FILTERS, listingPath } from "#contract/outfit/outfit-filters.ts";
 
-/** The items whose other outfits are asked for; each takes a call of its own. */
-const ITEMS_ASKED = 8;
+/** The number of items whose other outfits are fetched; each takes one call. */
+const QUERIED_ITEMS_MAX = 8;
 const PATIENCE_MS = 1_000;
 
 /**
- * What an outfit's page ends with: similar outfits, outfits with one of its items, and those viewed before. None
- * is shown twice.
+ * Similar outfits, outfits with one of the items, and recently viewed ones. No outfit is shown twice.
  */
 export function RelatedRails({ outfit }: { outfit: Outfit }) {
   const sameItems = useSameItems(outfit);
@@ -28,7 +27,7 @@ export function RelatedRails({ outfit }: { outfit: Outfit }) {
   const withItem = new Set(sameItems.outfits.map(({ _id }) => _id));
   const others = similar.data?.outfits.filter(({ _id }) => !withItem.has(_id)).slice(0, RELATED_LIMIT) ?? [];
   const isLate = useIsLate();
-  // The page reserves the place of the first rail. What is below it comes together, unless a call is slow.
+  // The page reserves the space of the first rail. The rails appear together, unless a call is slow.
   if (!isLate && (similar.isPending || sameItems.isPending || isFetchingRecent)) return null;
   return (
     <>
@@ -56,7 +55,6 @@ export function RelatedRails({ outfit }: { outfit: Outfit }) {
   );
 }
 
-/** The ways on from an outfit: the listings that it is in, and a stylist. */
 function OutfitLinks({ outfit }: { outfit: Outfit }) {
   const { publicUrl } = useSettings();
   const { category, section } = outfit;
@@ -83,7 +81,7 @@ function OutfitLinks({ outfit }: { outfit: Outfit }) {
   );
 }
 
-/** Whether rails that are loaded no longer wait for the others. */
+/** Whether loaded rails no longer wait for the others. */
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -95,7 +93,7 @@ function useIsLate(): boolean {
 
 /** Other outfits with the first items of an outfit, each once, and the names of these items. */
 function useSameItems({ items }: Outfit): { outfits: OutfitSummary[]; names: string[]; isPending: boolean } {
-  const asked = items.slice(0, ITEMS_ASKED);
+  const asked = items.slice(0, QUERIED_ITEMS_MAX);
   const results = useQueries({ queries: asked.map(({ itemId }) => sameItemQuery(browserApi, itemId)) });
   const found = new Map<string, OutfitSummary>();
   for (const { data } of results)

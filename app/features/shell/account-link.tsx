@@ -25,7 +25,7 @@ export function AccountLink() {
   );
 }
 
-/** Without a name until the session is known. */
+/** Has no name until the session is known. */
 function ProfileLink({ user }: { user: Person | null }) {
   const name = user ? displayName(user) : "";
   return (

@@ -15,7 +15,6 @@ const BACKGROUNDS: Record<string, Background> = {
   "/profile": { variant: "profile", intensity: "low" },
 };
 
-/** The decorative background of each screen. */
 export function backgroundOf(path: string): Background {
   return BACKGROUNDS[path] ?? { variant: "minimal", intensity: "low" };
 }

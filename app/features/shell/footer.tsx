@@ -122,7 +122,7 @@ function SocialLinks() {
 
 const LINK_CLASS = "inline-flex size-11 items-center justify-center transition-colors hover:text-accent";
 
-/** The chat link opens the chat panel on this site; the others leave it. */
+/** The chat link opens the chat panel; the others lead to other sites. */
 function SocialLink({ href, children }: { href: string; children: ReactNode }) {
   const stays = useStaysInPlace(href);
   return href.startsWith("/") ? (

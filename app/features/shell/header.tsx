@@ -50,7 +50,7 @@ export function Header() {
   );
 }
 
-/** For signed-in persons; narrow windows have it in the menu. */
+/** For signed-in users; narrow windows have it in the menu. */
 function SavedLink() {
   return (
     <BySession

@@ -1,7 +1,7 @@
-/** Texts of the signed-in person's part of the menu, loaded with it. */
+/** Texts of the signed-in user's part of the menu, loaded with it. */
 
 export const yourAccount = "Your account";
-/** In place of a username. */
+/** Shown for a user without a username. */
 export const unnamed = "Fashion Enthusiast";
 export const myProfile = "My Profile";
 export const savedLooks = "Saved Looks";

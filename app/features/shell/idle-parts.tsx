@@ -8,8 +8,8 @@ import { whenIdle } from "#app/loading/when-idle.ts";
 import { followTooltips } from "#app/ui/tooltips.ts";
 
 /**
- * What no first paint needs: the offline notice, tooltips, the code of the screens that are likely to be
- * next, and the record of each screen for the visit's figures and for the time without a network.
+ * What the first paint does not need: the offline notice, tooltips, prefetching of screens, and recording
+ * each screen for the visit's measurements and for offline use.
  */
 export function IdleParts() {
   const { pathname, search } = useLocation();
@@ -26,7 +26,7 @@ export function IdleParts() {
   return <OfflineNotice />;
 }
 
-/** Over the content, so that it moves nothing, beside the chat button; presses go through it. */
+/** Over the content, so that nothing moves, and beside the chat button; lets presses through. */
 const NOTE =
   "print:hidden pointer-events-none fixed bottom-4 left-4 z-bar mr-24 bg-ink px-4 py-2.5 font-medium text-caption text-paper shadow-overlay sm:bottom-6 sm:left-6";
 

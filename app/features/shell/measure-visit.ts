@@ -7,8 +7,8 @@ import { API_PREFIX } from "#contract/http/api-client.ts";
 let isMeasuring = false;
 
 /**
- * Measures how fast this document was for its visitor, and sends the figures, without anything about the
- * visitor, once: when the page is first hidden.
+ * Measures how fast this document was, and sends the measurements once, when the page is first hidden. They
+ * contain nothing about the visitor.
  */
 export function measureVisit(): void {
   if (isMeasuring) return;

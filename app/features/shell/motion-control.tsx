@@ -3,8 +3,8 @@ import * as messages from "#app/features/shell/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 /**
- * Stills the decorative background, remembered in this browser. Not shown where the system asks for less
- * motion: nothing moves then.
+ * Stops the decorative background; stored in this browser. Not shown with `prefers-reduced-motion`, which
+ * stops it already.
  */
 export function MotionControl({ className }: { className?: string | undefined }) {
   const isStill = backgroundMotion.use() === "still";

@@ -6,7 +6,7 @@ const PICTURES_MAX = 60;
 
 let started: Promise<void> | undefined;
 
-/** Records the screen that is shown: for recent outfits, and for the time without a network. */
+/** Records the current screen for recent outfits and for offline use. */
 export async function recordScreen(): Promise<void> {
   rememberOutfit(location.pathname);
   if (!started) {
@@ -19,7 +19,7 @@ export async function recordScreen(): Promise<void> {
 }
 
 /**
- * Starts the service worker, which keeps what was visited readable without a network. Not with Save-Data: it
+ * Starts the service worker, which stores visited screens for offline use. Not with Save-Data, because it
  * fetches all code.
  */
 async function startServiceWorker(): Promise<void> {
@@ -32,7 +32,7 @@ async function startServiceWorker(): Promise<void> {
   }
 }
 
-/** Stores the screen that is shown now, with the pictures that have been loaded. */
+/** Has the service worker store the current screen with its loaded pictures. */
 async function storeScreen(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { LOADING_TITLE } from "#app/entities/settings/page-meta.tsx";
 
-/** Delay after which the new screen has set its title, final or not. */
+/** By then the new screen has set its title, final or not. */
 const TITLE_DELAY_MS = 150;
 
 /**
@@ -52,7 +52,7 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Not decodable, such as "#100%".
+    // The hash cannot be decoded, such as "#100%".
     return null;
   }
 }

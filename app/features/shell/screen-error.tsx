@@ -6,7 +6,6 @@ import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MessagePage } from "#app/ui/message-page.tsx";
 
-/** In place of a screen that failed. */
 export function ScreenError({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

@@ -18,8 +18,8 @@ const IdentityCard = lazyPart(
 export const SITE_MENU_ID = "site-menu";
 
 /**
- * As a modal dialog, which traps the focus; not while it is open as the popover that it is before the
- * scripts are there.
+ * Opens it as a modal dialog, which traps the focus, unless it is still open as the popover that it is before
+ * the scripts run.
  */
 export function openSiteMenu(menu: HTMLDialogElement | null): void {
   if (!menu || menu.matches(":popover-open")) return;
@@ -40,7 +40,7 @@ interface SiteMenuProps {
 
 /**
  * The header's links on small screens. Part of the document and a popover, so that the browser itself opens
- * and closes it before the scripts are there, and without a network.
+ * and closes it before the scripts run, and offline.
  */
 export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
   const leave = () => close(ref.current);

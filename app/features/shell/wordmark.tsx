@@ -3,7 +3,6 @@ import * as messages from "#app/features/shell/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** The shop's name as its logo, with a link to the home page. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   return (
     <Link

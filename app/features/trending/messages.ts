@@ -15,11 +15,11 @@ export const loading = "Loading trending outfits...";
 /** Around an outfit's rank, for screen readers: "Rank #1". */
 export const rank = "Rank ";
 export const trending = "TRENDING";
-/** Before what the picture shows, for screen readers. */
+/** Precedes the picture's alternative text, for screen readers. */
 export const viewFullSize = "View full size: ";
 /** Labels of the first outfit's figures. */
 export const figures = { views: "Views", likes: "Likes", comments: "Comments" } as const;
-/** The same for the other outfits, where screen readers hear them after the number. */
+/** Labels for the other outfits, which screen readers read after the number. */
 export const smallFigures = { likes: "likes", comments: "comments", views: "views" } as const;
 
 /** The middle part is set in italics. */

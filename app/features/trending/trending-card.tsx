@@ -23,15 +23,14 @@ interface TrendingCardProps {
   outfit: TrendingOutfit;
   /** Counted from 1. */
   rank: number;
-  /** Makes the picture's button open the full-size viewer. */
+  /** Props that make the picture's button open the viewer. */
   opener: ComponentProps<"button">;
 }
 
 const CARD_SIZES = "(min-width: 96rem) 27rem, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 24vw, 40vw";
 
 /**
- * One of the most viewed outfits: all of it leads to the outfit, its picture to the viewer. A line of a
- * chart on phones.
+ * The picture opens the viewer, the rest of the card leads to the outfit. A line of a chart on phones.
  */
 export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
   return (
@@ -105,7 +104,7 @@ interface TrendingPictureProps {
   opener: ComponentProps<"button">;
 }
 
-/** A card's picture: a button of its own above the card's link. */
+/** A button above the card's link. */
 function TrendingPicture({ outfit, sizes, priority, opener }: TrendingPictureProps) {
   return (
     <button
@@ -128,7 +127,6 @@ function RankBadge({ rank, large }: { rank: number; large?: boolean | undefined 
   );
 }
 
-/** The Trending badge, and the badge of a paid placement. */
 function TrendingTags({ type }: Pick<TrendingOutfit, "type">) {
   return (
     <span className="flex flex-wrap gap-2">

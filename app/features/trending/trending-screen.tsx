@@ -21,7 +21,6 @@ import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Trending, TrendingOutfit } from "#contract/outfit/outfit.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
-/** The most viewed outfits; none when they cannot be fetched. */
 export function TrendingScreen() {
   const { data: trending, isError, refetch } = useQuery(trendingQuery(browserApi, TRENDING_LIMIT_PAGE));
   const failedInDocument = useDocumentFailure() !== null;

@@ -11,15 +11,13 @@ interface EarlyViewerProps {
   /** For the `popoverTarget` of its opener. */
   id: string;
   outfit: Outfit;
-  /** As of the picture on the page, so that it shows the file that the page has. */
+  /** The same as on the page, so that the file the page has loaded is shown. */
   sizes: string;
-  /**
-   * Called when it is open as the scripts arrive. It stays until its parent shows the viewer in its place.
-   */
+  /** Called when it is open at hydration. It stays open until its parent replaces it by the viewer. */
   onOpenAtHydration: () => void;
 }
 
-/** The picture over the whole screen, opened and closed by the browser itself until the scripts are there. */
+/** The picture over the whole screen, as a popover, which works before the scripts run. */
 export function EarlyViewer({ id, outfit, sizes, onOpenAtHydration }: EarlyViewerProps) {
   const popover = useRef<HTMLDivElement>(null);
   const announceOpen = useRef(onOpenAtHydration);
@@ -42,7 +40,7 @@ export function EarlyViewer({ id, outfit, sizes, onOpenAtHydration }: EarlyViewe
         className="fixed inset-0 size-full max-h-none max-w-none bg-ink text-paper"
       >
         <Picture
-          // Without its preview, which would show beside the picture.
+          // Without the blurred preview, which would show beside the picture.
           picture={{ ...outfit, imagePlaceholder: undefined }}
           alt={outfitAlt(outfit)}
           sizes={sizes}

@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS } from "#contract/outfit/outfit-labels.ts";
 import type { Category } from "#contract/outfit/outfit-vocabulary.ts";
 
-/** Texts of what is there before the viewer's code; the viewer's own are in viewer-messages.ts. */
+/** Texts needed before the viewer's code is loaded; the others are in viewer-messages.ts. */
 
 export const viewerFailed = "The picture viewer could not be loaded. Please try again.";
 export const close = "Close";

@@ -17,13 +17,12 @@ export interface OutfitViewerProps {
   outfit: ViewedOutfit;
   open: boolean;
   onClose: () => void;
-  /** What opened it: gets the focus back. */
+  /** The element that opened it and gets the focus back. */
   opener: HTMLElement | null;
 }
 
 /**
- * An outfit's picture over the whole screen, to look at closely, download and share.
- * Loaded by useOutfitViewer.
+ * An outfit's picture over the whole screen, to zoom, download and share. Loaded by useOutfitViewer.
  */
 export function OutfitViewer({ outfit, open, onClose, opener }: OutfitViewerProps) {
   return (

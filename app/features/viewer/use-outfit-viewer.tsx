@@ -10,7 +10,7 @@ function loadViewer() {
   return loadCode(() => import("#app/features/viewer/outfit-viewer.tsx"));
 }
 
-/** Before the click: a failure here is the click's to report. */
+/** A failure is ignored here and reported by the click. */
 function prefetchViewer(): void {
   loadViewer().catch(() => undefined);
 }

@@ -23,7 +23,7 @@ import {
 } from "#app/features/viewer/zoom.ts";
 
 const DOUBLE_TAP_MS = 320;
-/** A finger that moves less than this has tapped. */
+/** A touch that moves less is a tap. */
 const TAP_SLOP_PX = 10;
 /**
  * How much one pixel of the wheel magnifies; a trackpad's pinch arrives as a wheel with Ctrl and
@@ -40,17 +40,16 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -ARROW_STEP_PX },
 };
 
-interface ZoomPlaces {
+interface ZoomElements {
   /** The frame in which the picture moves. */
   stage: RefObject<HTMLElement | null>;
   /** The picture as laid out, before it is magnified. */
   picture: RefObject<HTMLElement | null>;
-  /** A tap beside the picture. */
   onTapBeside: () => void;
 }
 
 /** Magnifies and moves a picture by buttons, keys, wheel, mouse and fingers. */
-export function useZoom({ stage, picture, onTapBeside }: ZoomPlaces) {
+export function useZoom({ stage, picture, onTapBeside }: ZoomElements) {
   const [view, setView] = useState<View>(WHOLE);
   const [held, setHeld] = useState(false);
   const pointers = useRef(new Map<number, Point>());
@@ -62,7 +61,7 @@ export function useZoom({ stage, picture, onTapBeside }: ZoomPlaces) {
     const element = stage.current;
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
-      // Or the page behind would be magnified: React's own wheel listener comes too late to prevent it.
+      // Prevents the page from being zoomed: React's own wheel listener is passive and cannot.
       event.preventDefault();
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE));
       const at = pointIn(element, event);
@@ -73,7 +72,7 @@ export function useZoom({ stage, picture, onTapBeside }: ZoomPlaces) {
   }, [stage, picture]);
 
   useEffect(() => {
-    // A turned phone or a smaller window has less to pan over, and the picture would be left outside it.
+    // In a rotated or smaller window the picture could lie outside the stage.
     const observer = new ResizeObserver(() =>
       setView((now) => settle(now, frameOf(stage.current, picture.current))),
     );
@@ -134,7 +133,7 @@ export function useZoom({ stage, picture, onTapBeside }: ZoomPlaces) {
 
   return {
     view,
-    /** Under a finger or the mouse: it must follow at once, without a transition. */
+    /** Being dragged: follows the pointer without a transition. */
     held,
     canZoomIn: view.scale < MAX_SCALE,
     canZoomOut: view.scale > 1,

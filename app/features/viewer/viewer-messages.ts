@@ -19,7 +19,7 @@ export function fullSizePicture({ category, section }: Named): string {
 }
 export const pictureFailed = "The picture could not be loaded";
 
-/** What a downloaded picture is called: "ensemble-women-trip-travel-outfit.jpg". */
+/** Name of a downloaded picture: "ensemble-women-trip-travel-outfit.jpg". */
 export function pictureFileName({ category, section }: Named): string {
   const words = `ensemble ${SECTION_LABELS[section]} ${CATEGORY_LABELS[category]} outfit`.toLowerCase();
   return `${words.replace(/[^a-z0-9]+/g, "-")}.jpg`;

@@ -11,7 +11,7 @@ const FALLBACK_PICTURE = "/picture-unavailable.svg";
 interface ViewerPictureProps {
   outfit: ViewedOutfit;
   view: View;
-  /** Moves with the finger: no transition. */
+  /** Being dragged: moves without a transition. */
   held: boolean;
   failed: boolean;
   onFail: () => void;
@@ -19,8 +19,7 @@ interface ViewerPictureProps {
 }
 
 /**
- * The largest variant of the picture, as big as the stage allows; its blurred preview while it loads, a
- * placeholder if it cannot be loaded.
+ * The largest variant of the picture, as large as the stage allows; its blurred preview while it loads.
  */
 export function ViewerPicture({ outfit, view, held, failed, onFail, ref }: ViewerPictureProps) {
   const [loaded, setLoaded] = useState(false);

@@ -9,7 +9,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 interface ViewerToolsProps {
   outfit: ViewedOutfit;
   zoom: ReturnType<typeof useZoom>;
-  /** Without a picture there is nothing to download. */
+  /** The picture could not be loaded, so it cannot be downloaded. */
   failed: boolean;
   onShare: () => void;
 }

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: magnified, and moved away from the middle by so many pixels. */
+/** The scale of a picture in its frame, and its offset from the middle in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -24,7 +24,7 @@ export interface Frame {
   picture: Size;
 }
 
-/** Where the fingers are: their middle, and how far they are apart (0 for a single one). */
+/** The middle of the touching fingers and the distance between them (0 for a single one). */
 export interface Touch {
   middle: Point;
   spread: number;
@@ -32,14 +32,14 @@ export interface Touch {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 4;
-/** What one press of a zoom button magnifies by. */
+/** Factor of one press of a zoom button. */
 export const ZOOM_STEP = 1.5;
-/** What a double tap magnifies to. */
+/** Scale after a double tap. */
 export const CLOSE_UP_SCALE = 2.5;
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** The view magnified by a factor, with what lies under `around` staying there. */
+/** The point of the picture under `around` stays there. */
 export function zoomBy(view: View, factor: number, frame: Frame, around: Point = MIDDLE): View {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE);
   const ratio = scale / view.scale;
@@ -49,24 +49,23 @@ export function zoomBy(view: View, factor: number, frame: Frame, around: Point =
   );
 }
 
-/** The view moved by so many pixels, as far as there is more to see. */
+/** Moves as far as the picture extends beyond the frame. */
 export function panBy(view: View, by: Point, frame: Frame): View {
   return settle({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** The view after the fingers moved: what they hold stays under them. */
+/** The points of the picture under the fingers stay under them. */
 export function follow(view: View, before: Touch, after: Touch, frame: Frame): View {
   const factor = before.spread > 0 && after.spread > 0 ? after.spread / before.spread : 1;
   const by = { x: after.middle.x - before.middle.x, y: after.middle.y - before.middle.y };
   return panBy(zoomBy(view, factor, frame, before.middle), by, frame);
 }
 
-/** From whole to a close-up of a point, and back. */
+/** Between the whole picture and a close-up of a point. */
 export function toggleCloseUp(view: View, at: Point, frame: Frame): View {
   return view.scale > 1 ? WHOLE : zoomBy(view, CLOSE_UP_SCALE, frame, at);
 }
 
-/** Where some fingers (points) are. */
 export function touchOf(points: readonly Point[]): Touch {
   const [first = MIDDLE, second] = points;
   if (!second) return { middle: first, spread: 0 };
@@ -76,7 +75,7 @@ export function touchOf(points: readonly Point[]): Touch {
   };
 }
 
-/** Keeps the picture's edges from leaving the frame empty. */
+/** Moves the picture so that the frame has no empty edge. */
 export function settle({ scale, x, y }: View, { stage, picture }: Frame): View {
   const reachX = Math.max(0, (picture.width * scale - stage.width) / 2);
   const reachY = Math.max(0, (picture.height * scale - stage.height) / 2);

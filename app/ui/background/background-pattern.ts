@@ -1,5 +1,3 @@
-/** The elements of the decorative background and their positions. */
-
 export const BACKGROUND_VARIANTS = ["default", "auth", "profile", "minimal"] as const;
 export type BackgroundVariant = (typeof BACKGROUND_VARIANTS)[number];
 
@@ -13,15 +11,15 @@ export const GRID_LINE_OPACITY: Record<BackgroundVariant, number> = {
   minimal: 0.05,
 };
 
-interface Liveliness {
+interface IntensitySettings {
   icons: number;
   orbs: number;
   sparkles: number;
-  /** Shortest and longest float of an icon, in seconds. */
+  /** Shortest and longest duration of an icon's loop. */
   floatSeconds: readonly [number, number];
 }
 
-export const LIVELINESS: Record<BackgroundIntensity, Liveliness> = {
+export const INTENSITIES: Record<BackgroundIntensity, IntensitySettings> = {
   low: { icons: 8, orbs: 2, sparkles: 10, floatSeconds: [12, 18] },
   medium: { icons: 15, orbs: 3, sparkles: 20, floatSeconds: [8, 15] },
   high: { icons: 25, orbs: 5, sparkles: 35, floatSeconds: [6, 12] },
@@ -30,23 +28,23 @@ export const LIVELINESS: Record<BackgroundIntensity, Liveliness> = {
 const ORB_PULSE_SECONDS = [25, 40] as const;
 const SPARKLE_SECONDS = [2, 2] as const;
 
-/** How many icons the sprite has, four in a row. */
+/** A grid of 4 × 4. */
 const ICONS_IN_SPRITE = 16;
 
 export interface PatternElement {
-  /** Percent of the screen's width and height. */
+  /** In percent of the screen's width; `top` of its height. */
   left: number;
   top: number;
-  /** Seconds of one loop. */
+  /** Duration of one loop. */
   seconds: number;
   /** Seconds by which the first loop begins later than others, so that no two move in step. */
   delay: number;
-  /** From 0 to 1, for the element's size. */
+  /** From 0 (smallest) to 1 (largest). */
   size: number;
 }
 
 export interface PatternIcon extends PatternElement {
-  /** Which of the sprite's icons. */
+  /** Index in the sprite. */
   icon: number;
 }
 
@@ -56,9 +54,9 @@ export interface BackgroundPattern {
   sparkles: PatternElement[];
 }
 
-/** The elements of one intensity: always the same, so that server and browser agree. */
+/** Deterministic, so that server and browser render the same. */
 export function backgroundPattern(intensity: BackgroundIntensity): BackgroundPattern {
-  const { icons, orbs, sparkles, floatSeconds } = LIVELINESS[intensity];
+  const { icons, orbs, sparkles, floatSeconds } = INTENSITIES[intensity];
   return {
     icons: spread(icons, 1, floatSeconds).map((element, index) => ({
       ...element,

@@ -20,14 +20,13 @@ import type { Board, BoardList } from "#contract/boards/boards.ts";
 interface BoardChoicesProps {
   outfit: SavableOutfit;
   userId: string;
-  /** The outfit is being put on "Saved". */
+  /** The outfit is being saved to "Saved". */
   isSaving: boolean;
-  /** Called when a link in it is followed. */
-  onLeave: () => void;
+  onLinkFollowed: () => void;
 }
 
-/** Which boards an outfit is on: each can be switched, and a new one made. */
-export function BoardChoices({ outfit, userId, isSaving, onLeave }: BoardChoicesProps) {
+/** Switches the outfit on and off each board, or makes a new board with it. */
+export function BoardChoices({ outfit, userId, isSaving, onLinkFollowed }: BoardChoicesProps) {
   const [isNaming, setNaming] = useState(false);
   const choice = useBoardChoice(userId, outfit._id);
   const { data, isError, refetch } = useQuery({
@@ -73,7 +72,7 @@ export function BoardChoices({ outfit, userId, isSaving, onLeave }: BoardChoices
             <Icon of={Plus} size="small" weight="bold" />
             {messages.newBoard}
           </Button>
-          <TextLink to="/saved" onClick={onLeave} size="small">
+          <TextLink to="/saved" onClick={onLinkFollowed} size="small">
             {messages.seeAll}
           </TextLink>
         </div>

@@ -23,7 +23,8 @@ interface SaveButtonProps {
 }
 
 /**
- * The first press saves an outfit to "Saved" and opens the person's other boards; further ones only open them.
+ * The first press saves an outfit to "Saved" and opens the person's other boards; further ones only open
+ * them.
  */
 export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps) {
   const userId = useCurrentUser()?._id;

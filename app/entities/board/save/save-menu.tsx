@@ -21,30 +21,30 @@ interface SaveMenuProps {
   anchor: HTMLElement | null;
   outfit: SavableOutfit;
   userId: string;
-  /** The outfit is being put on "Saved". */
+  /** The outfit is being saved to "Saved". */
   isSaving: boolean;
-  /** The person has never been asked about price alerts. */
+  /** The user has never been asked about price alerts. */
   asksForAlerts: boolean;
 }
 
-/** The boards that an outfit can be on, and a new one. Load it lazily. */
+/** Load it lazily. */
 export function SaveMenu({ open, onClose, anchor, outfit, userId, isSaving, asksForAlerts }: SaveMenuProps) {
   const isRoomy = useMediaQuery(ROOMY);
   const [answer, setAnswer] = useState<"none" | "given" | "over">("none");
   const isAsking = asksForAlerts && answer === "none";
 
   function close() {
-    // It is asked once: to leave without an answer is a no, which the board and the profile can change.
+    // The question is asked once: no choice counts as no, which the board and the profile can change.
     if (isAsking) sendAlertSettings({ priceDrops: false }).catch(() => undefined);
     if (isAsking || answer === "given") setAnswer("over");
     onClose();
   }
   const content = (
     <>
-      <BoardChoices outfit={outfit} userId={userId} isSaving={isSaving} onLeave={close} />
+      <BoardChoices outfit={outfit} userId={userId} isSaving={isSaving} onLinkFollowed={close} />
       <div aria-live="polite">
         {(isAsking || answer === "given") && (
-          <AlertQuestion userId={userId} hasAnswered={!isAsking} onAnswered={() => setAnswer("given")} />
+          <AlertQuestion userId={userId} hasChosen={!isAsking} onChosen={() => setAnswer("given")} />
         )}
       </div>
     </>
@@ -72,25 +72,24 @@ export function SaveMenu({ open, onClose, anchor, outfit, userId, isSaving, asks
 
 interface AlertQuestionProps {
   userId: string;
-  hasAnswered: boolean;
-  onAnswered: () => void;
+  hasChosen: boolean;
+  onChosen: () => void;
 }
 
-/** Asks, at the first save, whether the person wants price alerts. */
-function AlertQuestion({ userId, hasAnswered, onAnswered }: AlertQuestionProps) {
+function AlertQuestion({ userId, hasChosen, onChosen }: AlertQuestionProps) {
   const alerts = useAlertSettings(
     userId,
     (error) => void showToast("error", failureText(error, PRICE_ALERTS.failed)),
   );
   const answer = (isWanted: boolean) => {
     alerts.change(isWanted);
-    onAnswered();
+    onChosen();
   };
   const switchedOn = [PRICE_ALERTS.on, alerts.needsConfirmation && PRICE_ALERTS.unconfirmed];
   const outcome = alerts.isOn ? switchedOn.filter(Boolean).join(" ") : PRICE_ALERTS.off;
   return (
     <section aria-label={messages.priceAlerts} className="mt-4 border-line border-t pt-4">
-      {hasAnswered ? (
+      {hasChosen ? (
         <p className="text-ink-soft text-small">{outcome}</p>
       ) : (
         <>

@@ -13,7 +13,7 @@ interface Choice {
   isOn: boolean;
 }
 
-/** Puts an outfit on boards and takes it off. Each choice shows at once, and is taken back when it fails. */
+/** A choice is shown at once and reverted when its call fails. */
 export function useBoardChoice(userId: string, outfitId: string) {
   const client = useQueryClient();
   const { queryKey } = boardsOfOutfitQuery(userId, outfitId);

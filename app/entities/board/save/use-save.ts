@@ -14,8 +14,8 @@ import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 export type SavableOutfit = Pick<OutfitSummary, "_id" | "category" | "section">;
 
 /**
- * Whether an outfit is on any board of the person, and the function that puts it on "Saved". It counts as
- * saved while it is being sent.
+ * Whether an outfit is on any of the user's boards, and the function that saves it to "Saved". It counts as
+ * saved while the call runs.
  */
 export function useSave(userId: string | undefined, outfitId: string, onFailed?: () => void) {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useSave(userId: string | undefined, outfitId: string, onFailed?:
       const { boardId } = await client.query({ ...savedQuery(saved.userId), staleTime: "static" });
       return saveOutfit(boardId, saved.outfitId);
     },
-    // By what was sent: the component may be about another outfit meanwhile.
+    // The ids of the call, because the component may have been given another outfit meanwhile.
     onSuccess: ({ isSaved }, saved) => {
       cacheSaved(client, saved.userId, saved.outfitId, isSaved);
       void refreshBoards(client);
@@ -55,8 +55,8 @@ export function useSave(userId: string | undefined, outfitId: string, onFailed?:
 }
 
 /**
- * Saves what a visitor wanted to save, once they are signed in and back on that page; the outfit's own button
- * may not be on the page, far down in a list. Rendered once, in the root.
+ * Saves the outfit that a visitor wanted to save, once they are signed in and back on that page. The outfit's
+ * button may not be there to do so: its page of the list may not be loaded. Rendered once, in the root.
  */
 export function ResumedSave() {
   const userId = useCurrentUser()?._id;

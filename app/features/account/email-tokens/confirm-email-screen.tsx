@@ -11,12 +11,11 @@ import * as messages from "#app/features/account/email-tokens/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
 
-/** Confirms the address that the link was sent to. */
 export function ConfirmEmailScreen() {
   const queryClient = useQueryClient();
   function refresh() {
     void queryClient.invalidateQueries({ queryKey: accountKey });
-    // It may be a new address of the user who is signed in here.
+    // The user who is signed in here may now have another address.
     recheckSession();
   }
   return (

@@ -15,12 +15,12 @@ export const resetPassword = (input: ResetPassword) => post("/auth/reset", input
 
 export const confirmEmail = (token: string) => post("/auth/confirm", { token });
 
-/** Undoes or cancels the change of an address, with the token that the former address got. */
+/** The token is the one that was sent to the former address. */
 export const undoEmailChange = (token: string) => post<EmailChangeUndone>("/auth/undo-email", { token });
 
 /**
- * Checks this browser's session after a call that may have ended it or changed its user. The link may also
- * have been another person's.
+ * Checks this browser's session after a call that may have ended it or changed its user; the link may also
+ * belong to another user.
  */
 export function recheckSession(): void {
   if (readToken() === null) return;
@@ -30,13 +30,13 @@ export function recheckSession(): void {
 }
 
 /**
- * What to show for a failed call with the token of a link, or for a link without one. `isLink`: another
- * attempt with this link fails too.
+ * What to show for a failed call with the token of a link, or for a link without one. `isLink`: the link is
+ * at fault, so another attempt with it would fail too.
  */
 export function tokenFailure(error: Error | undefined) {
   if (!error) return { ...LINK_FAILURES.LINK_INVALID, isLink: true };
   if (!(error instanceof ApiFailure) || isUnreachable(error)) return { ...UNREACHABLE, isLink: false };
-  // The token of a link that was cut off or changed is not valid as a token at all.
+  // A truncated or altered link has a token that fails validation.
   const code = error.code === "VALIDATION_FAILED" ? "LINK_INVALID" : error.code;
   return isTokenCode(code)
     ? { ...LINK_FAILURES[code], isLink: true }

@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { ForgotPassword, Outcome } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
-/** Asks for the address to which a link is sent, and then says so, whether there is an account or not. */
+/** Says that a link was sent whether or not the address has an account. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useAccountForm<ForgotPassword>({
@@ -65,7 +65,7 @@ export function ForgotPasswordScreen() {
   );
 }
 
-/** Requests a link to choose a new password; the response is the same for every address. */
+/** The response is the same whether or not the address has an account. */
 async function requestLink(input: ForgotPassword): Promise<void> {
   requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/auth/forgot", body: input }));
 }

@@ -19,13 +19,12 @@ import { MessagePage } from "#app/ui/message-page.tsx";
 import type { ResetPassword } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
-/** Moves the focus from the form that is gone to the link. */
+/** The link replaces the form, which had the focus. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** A form for a new password, which is set with the token of a link. */
 export function ResetPasswordScreen() {
   const token = useEmailToken();
-  /** Set by the screen that undid a change and led here. */
+  /** Set by UndoEmailScreen. */
   const state = useLocation().state as { isChangeUndone?: boolean } | null;
   const [failure, setFailure] = useState<ReturnType<typeof tokenFailure>>();
   const [isDone, setDone] = useState(false);

@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkPage } from "#app/ui/link-page.tsx";
 import type { EmailChangeUndone } from "#contract/account/account.ts";
 
-/** Undoes a change of the account's address, and goes on to the screen for a new password. */
+/** Leads on to the screen for a new password. */
 export function UndoEmailScreen() {
   const navigate = useNavigate();
   function goOn({ resetToken }: EmailChangeUndone) {

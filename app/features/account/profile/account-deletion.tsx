@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/account/account.ts";
 
-/** The deletion of the account, after which the guard shows the sign-in screen. */
+/** After the deletion, PrivateScreen leads to the sign-in screen. */
 export function AccountDeletion({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const deleting = useSingleMutation({

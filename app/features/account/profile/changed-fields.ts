@@ -1,12 +1,11 @@
 import type { Gender, User } from "#contract/account/account.ts";
 
-/** The values of the profile form. */
 export interface ProfileFields {
   username: string;
   fullName: string;
   email: string;
   gender: Gender;
-  /** Empty: keep the current one. */
+  /** Empty to keep the current one. */
   password: string;
 }
 

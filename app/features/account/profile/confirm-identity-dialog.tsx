@@ -22,14 +22,13 @@ import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 interface ConfirmIdentityDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Makes the change, with the current password or in the session that a passkey began. */
+  /** Called with the current password, or without one after a passkey has begun a fresh session. */
   onConfirm: (currentPassword?: string) => void;
   userId: string;
   error: string | undefined;
   busy: boolean;
 }
 
-/** Asks for the password or a passkey before a sensitive change in an older session. */
 export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const { open, onClose, onConfirm, userId, error, busy } = props;
   const { data } = useQuery(accountQuery(userId));

@@ -12,14 +12,14 @@ export const LazyConfirmIdentityDialog = lazyPart(
   { when: "open" },
 );
 
-/** Asks the question of `inFreshSession`. Each screen that makes such calls renders it once. */
+/** Each screen that calls `inFreshSession` renders it once. */
 export function IdentityDialog({ user }: { user: User }) {
   const question = useIdentityQuestion((state) => state.question);
   const proving = useSingleMutation({
     mutationFn: reauthenticate,
     onSuccess: () => question?.confirm(),
   });
-  // A call must not wait for a screen that the person has left.
+  // A call must not wait for a dialog of a screen that is left.
   useEffect(() => () => useIdentityQuestion.getState().question?.cancel(), []);
   return (
     <LazyConfirmIdentityDialog

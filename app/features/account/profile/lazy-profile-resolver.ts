@@ -22,7 +22,7 @@ export const lazyProfileResolver: Resolver<ProfileFields, unknown, ProfileFields
   }
 };
 
-/** Loads the validation before the form is sent. A failure shows when it is. */
+/** A failure is ignored here and shown when the form is sent. */
 export function preloadProfileResolver(): void {
   load().catch(() => undefined);
 }

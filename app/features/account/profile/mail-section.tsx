@@ -11,7 +11,6 @@ import { Switch } from "#app/ui/switch.tsx";
 import type { User } from "#contract/account/account.ts";
 import type { NewsletterSetting } from "#contract/newsletter/newsletter.ts";
 
-/** The switches of price alerts and the newsletter. */
 export function MailSection({ user }: { user: User }) {
   const alerts = useAlertSettings(user._id);
   const newsletter = useNewsletterSetting(user._id);
@@ -42,7 +41,7 @@ export function MailSection({ user }: { user: User }) {
   );
 }
 
-/** A change shows at once, and is taken back when it fails. */
+/** A change is shown at once and reverted when its call fails. */
 function useNewsletterSetting(userId: string) {
   const client = useQueryClient();
   const { queryKey } = accountQuery(userId);

@@ -8,7 +8,6 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** The download of everything that the shop holds about the user. */
 export function OwnData() {
   const download = useSingleMutation({
     mutationFn: () => inFreshSession(() => browserFile("/user/export")),

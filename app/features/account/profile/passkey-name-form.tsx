@@ -4,7 +4,7 @@ import { TextField } from "#app/features/account/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 interface PasskeyNameFormProps {
-  /** The passkey's name so far. */
+  /** The current name; undefined for a new passkey. */
   name?: string;
   /** The name if none is typed. */
   suggestion: string;
@@ -28,7 +28,7 @@ export function PasskeyNameForm({
   const [typed, setTyped] = useState(name);
   const [code, setCode] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  // The button that opened the form is gone.
+  // The form has replaced the button that opened it and had the focus.
   useEffect(() => field.current?.focus(), []);
   function send(event: FormEvent) {
     event.preventDefault();
@@ -65,7 +65,7 @@ export function PasskeyNameForm({
   );
 }
 
-/** A ref for the button that the form takes the place of: it has the focus again once the form is gone. */
+/** A ref for the button that the form replaces: it gets the focus back when the form is removed. */
 export function useReturnedFocus(isReplaced: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasReplaced = useRef(false);

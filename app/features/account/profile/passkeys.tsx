@@ -14,7 +14,6 @@ import type { User } from "#contract/account/account.ts";
 import type { Passkey } from "#contract/account/passkeys.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-/** The passkeys of the account: adding, naming and removing them. */
 export function Passkeys({ user }: { user: User }) {
   const query = useQuery(accountQuery(user._id));
   const passkeys = query.data?.passkeys ?? [];
@@ -32,7 +31,6 @@ export function Passkeys({ user }: { user: User }) {
   );
 }
 
-/** A passkey with its name and last use; it can be renamed and removed. */
 function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const queryClient = useQueryClient();
   const [isNaming, setNaming] = useState(false);

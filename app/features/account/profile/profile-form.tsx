@@ -27,14 +27,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { User, UserUpdate } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
-/** Changes for which the user has to show who they are. */
+/** Changes that need the password or a passkey. */
 interface Question {
   changes: UserUpdate;
   error?: string;
   busy?: boolean;
 }
 
-/** The user's own data. Only changed fields are sent. */
+/** Only changed fields are sent. */
 export function ProfileForm({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(() => profileFields(user));
@@ -66,7 +66,7 @@ export function ProfileForm({ user }: { user: User }) {
     setOutcome("updated");
   }
   function ask(question: Question) {
-    // A question is no failure that other parts of the page show.
+    // A request for the password is not an error for other parts of the page to show.
     clearSessionError();
     setAsking(question);
   }

@@ -24,7 +24,6 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Split } from "#app/ui/split.tsx";
 import type { User } from "#contract/account/account.ts";
 
-/** The profile: the user's data and account actions. */
 export function ProfileScreen({ user }: { user: User }) {
   // An error of this screen must not show on another one.
   useEffect(() => clearSessionError, []);
@@ -63,7 +62,7 @@ export function ProfileScreen({ user }: { user: User }) {
   );
 }
 
-/** The profile until the session is known: the same for every visitor, so the document contains it. */
+/** Shown until the session is known, and in the server-rendered document. */
 export function ProfileLoading() {
   return (
     <>
@@ -117,7 +116,7 @@ function ProfileFrame({ person, actions, children }: ProfileFrameProps) {
   );
 }
 
-/** The dashboard, for administrators, and the sign-out, after which the guard shows the sign-in screen. */
+/** After signing out, PrivateScreen leads to the sign-in screen. */
 function ProfileActions({ user }: { user: User }) {
   const signingOut = useSignOut("/user/signout");
   return (

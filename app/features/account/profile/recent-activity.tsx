@@ -10,7 +10,6 @@ import {
 import { classNames } from "#app/ui/class-names.ts";
 import type { User } from "#contract/account/account.ts";
 
-/** The last security events of the account. */
 export function RecentActivity({ user }: { user: User }) {
   const query = useQuery(accountQuery(user._id));
   const activity = query.data?.activity ?? [];

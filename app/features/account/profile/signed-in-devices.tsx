@@ -14,7 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Outcome, User } from "#contract/account/account.ts";
 import type { SessionList } from "#contract/account/security-events.ts";
 
-/** The devices of the account; others than this one can be signed out, one by one or together. */
+/** All devices but this one can be signed out, one by one or together. */
 export function SignedInDevices({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery(user._id));
@@ -95,7 +95,7 @@ function sessionsQuery(userId: string) {
   });
 }
 
-/** Signs out one device, or without an id all others. */
+/** Without an id, signs out all other devices. */
 async function endSessions(sessionId?: string): Promise<Outcome> {
   const path = sessionId === undefined ? "/user/sessions" : `/user/sessions/${encodeURIComponent(sessionId)}`;
   return requireSuccess(await browserApi<Outcome>({ method: "DELETE", path }));

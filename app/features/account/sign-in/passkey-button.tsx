@@ -44,8 +44,7 @@ export function PasskeyButton() {
 }
 
 /**
- * Offers passkeys as suggestions of the e-mail field, once it has the focus. A failure leaves the form
- * as it is.
+ * Offers passkeys as suggestions of the e-mail field when it gets the focus. A failure is ignored.
  */
 function useAutofill(isSupported: boolean): void {
   useEffect(() => {

@@ -21,7 +21,7 @@ export function OrDivider() {
   );
 }
 
-/** Starts signing in with the identity provider; disabled with a note where none is configured. */
+/** Disabled, with a note, if no identity provider is configured. */
 export function ProviderButton() {
   const { identityProvider } = useSettings();
   const ready = useSessionKnown();

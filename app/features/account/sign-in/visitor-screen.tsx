@@ -4,8 +4,9 @@ import { intendedPath } from "#app/entities/session/sign-in-intent.ts";
 import { Redirect } from "#app/loading/screens.tsx";
 
 /**
- * A screen for visitors; redirects signed-in users to where they wanted to do something, or to the home page.
- * It stays visible until then for a person who signs in on it, and is invisible to one who comes signed in.
+ * A screen for visitors; redirects signed-in users to the page of their intent, or to the home page. Until
+ * the redirect it stays visible to a user who has just signed in on it, and hidden from one who was signed in
+ * before.
  */
 export function VisitorScreen({ children }: { children: ReactNode }) {
   const isKnown = useSessionKnown();

@@ -19,7 +19,7 @@ interface BoardCardProps {
   priority: boolean;
   /** Over the picture. */
   mark: ReactNode;
-  /** Below the look while its owner arranges the board; the look is no link then. */
+  /** Below the look while the board is arranged; the look is not a link then. */
   tools?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 
 interface BoardFrameProps {
   head: ReactNode;
-  /** Beside the head where there is room. */
   settings?: ReactNode;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ interface BoardHeadProps {
   onArrange: () => void;
 }
 
-/** Characters above which a name is set smaller, so that the looks are not pushed out of the window. */
+/** Longer names, in characters, are set smaller, so that the looks are not pushed out of the window. */
 const LONG_NAME = 28;
 
 export function BoardHead({ board, outfits, isArranging, onArrange }: BoardHeadProps) {
@@ -64,7 +64,6 @@ export function BoardHead({ board, outfits, isArranging, onArrange }: BoardHeadP
   );
 }
 
-/** Hands a public board's link to the device's own sharing, or copies it. */
 function ShareBoard({ board }: { board: BoardPage["board"] }) {
   const { publicUrl } = useSettings();
   async function share() {

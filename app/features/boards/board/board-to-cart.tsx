@@ -22,7 +22,7 @@ const LazyCartSummary = lazyPart(
 
 interface BoardToCartProps {
   board: BoardPage["board"];
-  /** The loaded ones, for their pictures in the summary. */
+  /** The loaded outfits, for the pictures in the summary. */
   outfits: readonly BoardOutfit[];
 }
 
@@ -49,7 +49,6 @@ export function BoardToCart({ board, outfits }: BoardToCartProps) {
   );
 }
 
-/** Puts all outfits of a board into the cart; the result says what became of each. */
 function useBoardInCart(boardId: string) {
   const client = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();

@@ -8,7 +8,7 @@ export const goToCart = "Go to Cart";
 
 const looks = (count: number) => formatCount(count, "look", "looks");
 
-/** By what became of the looks. */
+/** By the outcome for the looks. */
 export const counts = {
   added: (count: number) => `${looks(count)} added to your cart`,
   alreadyInCart: (count: number) => `${looks(count)} already in it, as many as before`,
@@ -16,5 +16,4 @@ export const counts = {
   withoutRoom: (count: number) => `${looks(count)} left out: your cart is full`,
 } as const;
 
-/** After the pictures that are shown. */
 export const furtherPictures = (count: number) => `and ${count} more`;

@@ -12,12 +12,12 @@ const PICTURES_MAX = 6;
 interface CartSummaryProps {
   open: boolean;
   onClose: () => void;
-  /** The dialog goes on showing the last one while it closes. */
+  /** Undefined while the dialog closes, which still shows the last one. */
   result: BoardInCart | undefined;
   outfits: readonly BoardOutfit[];
 }
 
-/** What became of each look of a board that was put into the cart. Load it lazily. */
+/** The outcome for each look of a board that was put into the cart. Load it lazily. */
 export function CartSummary({ open, onClose, result, outfits }: CartSummaryProps) {
   const [shown, setShown] = useState(result);
   if (result && result !== shown) setShown(result);

@@ -18,12 +18,12 @@ import { showUndo } from "#app/ui/undo-toast.ts";
 import type { BoardChange, BoardOutfit } from "#contract/boards/boards.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-/** Changes a person's own board. A change shows at once, and is taken back when it fails. */
+/** A change is shown at once and reverted when its call fails. */
 export function useBoardEdit(boardId: string, userId: string, outfits: readonly BoardOutfit[]) {
   const client = useQueryClient();
   const { queryKey } = boardQuery(browserApi, boardId);
   const mutationKey = ["change board", boardId];
-  /** Only after the last of several changes: the server does not have the others yet. */
+  /** Only after the last of several changes: before, the server's board lacks the pending ones. */
   const refresh = async () => {
     if (client.isMutating({ mutationKey }) === 1) await refreshBoards(client);
   };
@@ -48,7 +48,7 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
     ...options,
     mutationFn: async ({ id, after }: { id: string; after: string | null }) => {
       const result = await saveOutfit(boardId, id);
-      // A board puts what is new to the front.
+      // The server adds new outfits at the front.
       if (after !== null) await moveOutfit(boardId, id, after).catch(ignoreConflict);
       return result;
     },
@@ -57,10 +57,10 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
   const changing = useMutation({
     ...options,
     mutationFn: (change: BoardChange) => changeBoard(boardId, change),
-    // The switch would go back and forth if the board were refreshed later, after another change.
+    // Written at once: after a later refresh, the switch would go back and forth with the next change.
     onSuccess: ({ isPublic }) =>
       client.setQueryData(queryKey, (loaded) => loaded && withSharing(loaded, isPublic)),
-    // Pending until the board is there as it is now.
+    // Pending until the board has been refetched.
     onSettled: refresh,
   });
 
@@ -76,7 +76,7 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (loaded) => loaded && withoutOutfit(loaded, outfit._id));
       removing.mutate(outfit);
-      // The shop does not take a look back that it no longer shows.
+      // An unavailable look cannot be saved again, so no undo is offered.
       if (!outfit.isAvailable) void showToast("success", messages.removed);
       else showUndo(messages.removed, () => restoring.mutate({ id: outfit._id, after }));
     },
@@ -87,7 +87,7 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
 }
 
 /**
- * The outfit before the restored one may have left the board meanwhile; the restored one is then in front.
+ * The outfit that preceded the restored one may have left the board; the restored one then stays in front.
  */
 function ignoreConflict(error: unknown): void {
   if (!(error instanceof ApiFailure && error.status === 409)) throw error;

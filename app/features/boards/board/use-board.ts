@@ -5,12 +5,12 @@ import { uniqueRows } from "#app/lib/next-page.ts";
 import { useDocumentFailure } from "#app/lib/prefetch.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
-/** A board, or what is to be shown in its place. */
 export function useBoard(id: string) {
   const query = useInfiniteQuery(boardQuery(browserApi, id));
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     query;
-  // The document is a visitor's: a private board is missing in it, until its owner's browser has asked.
+  // Documents are rendered for visitors, so a private board is missing until its owner's browser has fetched
+  // it.
   const failedInDocument = useDocumentFailure();
   const first = data?.pages[0];
   const isMissing = error instanceof ApiFailure && error.status === 404;
@@ -23,7 +23,7 @@ export function useBoard(id: string) {
     board: first?.board,
     storedAt: first?.storedAt,
     outfits,
-    /** "unasked": missing in the document, which a signed-in person's own request may change. */
+    /** "unasked": missing in the document, but the request of a signed-in user may still find it. */
     state:
       first && !isMissing
         ? "ready"

@@ -11,7 +11,6 @@ interface SavedFrameProps {
   children: ReactNode;
 }
 
-/** The layout of the boards' screen, also while its session is unknown. */
 export function SavedFrame({ action, children }: SavedFrameProps) {
   return (
     <Container space="screen" className="min-h-page">
@@ -35,7 +34,7 @@ export const BOARDS_GRID = "grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 
 
 const BOARDS = [1, 2, 3];
 
-/** The boards' screen until it is known whose it is, which is what a document shows. */
+/** Shown until the session is known, and in the server-rendered document. */
 export function SavedLoading() {
   return (
     <SavedFrame>

@@ -26,7 +26,7 @@ export const DEFAULT_CART_VIEW: CartView = {
   view: "table",
 };
 
-/** Reads the view from the URL; invalid values count as absent. */
+/** Invalid values count as absent. */
 export function parseCartView(params: URLSearchParams): CartView {
   const page = params.get("page") ?? "";
   return {
@@ -38,7 +38,7 @@ export function parseCartView(params: URLSearchParams): CartView {
   };
 }
 
-/** The cart's URL with this view: only values that differ from the defaults, always in the same order. */
+/** Contains only values that differ from the defaults, always in the same order. */
 export function cartPath(view: CartView): string {
   const names = Object.keys(DEFAULT_CART_VIEW) as (keyof CartView)[];
   const changed = names.filter((name) => view[name] !== DEFAULT_CART_VIEW[name]);
@@ -46,7 +46,7 @@ export function cartPath(view: CartView): string {
   return query ? `/cart?${query}` : "/cart";
 }
 
-/** The view after a change: another search, order or page size resets the page to 1. */
+/** Another search, order or page size resets the page to 1. */
 export function changedView(view: CartView, changes: Partial<CartView>): CartView {
   const keepsPage = Object.keys(changes).every((name) => name === "page" || name === "view");
   return { ...view, ...(keepsPage ? {} : { page: 1 }), ...changes };

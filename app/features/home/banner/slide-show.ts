@@ -1,6 +1,6 @@
 /** The state of the slide banner, without timers and rendering. */
 export interface SlideShow {
-  /** The slide shown, from 0. */
+  /** The current slide, counted from 0. */
   index: number;
   count: number;
   /** Whether the visitor wants the slides to advance automatically. */

@@ -9,7 +9,7 @@ import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Alternatives, OutfitItem } from "#contract/outfit/outfit.ts";
 
-/** Items to buy in place of one that is sold out or gone, each with the outfit it is from. */
+/** For an item that is sold out or gone. */
 export function ItemAlternatives({ item }: { item: OutfitItem }) {
   const isSignedIn = useCurrentUser() !== null;
   const { data } = useQuery(alternativesQuery(item.itemId, isSignedIn));
@@ -40,7 +40,7 @@ export function ItemAlternatives({ item }: { item: OutfitItem }) {
   );
 }
 
-/** Items of other outfits to buy in place of an item; with links for signed-in people. */
+/** The response has links for signed-in users only. */
 function alternativesQuery(itemId: string, isSignedIn: boolean) {
   return queryOptions({
     queryKey: ["alternatives", itemId, isSignedIn],

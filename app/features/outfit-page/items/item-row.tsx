@@ -25,7 +25,6 @@ interface ItemRowProps {
 
 const NUMBER = "font-display text-subtitle italic leading-none lining-nums";
 
-/** One item of an outfit, as a numbered line. */
 export function ItemRow({ item, position, children }: ItemRowProps) {
   return (
     <li
@@ -62,8 +61,7 @@ export function ItemRow({ item, position, children }: ItemRowProps) {
 }
 
 /**
- * What is known of an item at its shop: whether it is still sold, since when its price is known, and
- * what it was.
+ * What is known of an item at its shop: whether it is sold, when its price was checked, and earlier prices.
  */
 function ItemFacts({ item }: { item: OutfitItem }) {
   const { timeZone } = useSettings();
@@ -97,7 +95,7 @@ const HEIGHT = 18;
 /** Keeps the stroke within the picture. */
 const MARGIN = 2;
 
-/** The prices of an item as a small line, from the oldest to the latest. */
+/** A line chart of the item's prices, from the oldest to the latest. */
 function PriceLine({ history }: { history: NonNullable<OutfitItem["priceHistory"]> }) {
   const prices = history.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];

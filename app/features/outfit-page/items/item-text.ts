@@ -22,7 +22,7 @@ export function checkedText(checkedAt: string, now: number | undefined, timeZone
   return messages.priceCheckedDaysAgo(Math.floor(age / DAY_MS));
 }
 
-/** The price when the outfit was published, if it has changed since. */
+/** Undefined if the price has not changed since the outfit was published. */
 export function publishedText({ itemPrice, priceHistory = [] }: OutfitItem): string | undefined {
   const [published] = priceHistory;
   if (!published || published.changedAt !== null || published.price === itemPrice) return undefined;

@@ -13,7 +13,6 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong with an item and tells the shop. */
 export function ReportDialog({ open, item, onClose }: ReportDialogProps) {
   const sending = useSingleMutation({
     mutationFn: (report: LinkReport) => reportItem(item.itemId, report),

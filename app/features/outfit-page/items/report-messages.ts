@@ -6,7 +6,6 @@ export const reasons: Record<LinkReport["reason"], string> = {
   price: "The price is different in the shop",
   other: "Something else",
 };
-/** The item that is reported. */
 export const subject = (item: string, source: string) => `${item}, ${source}`;
 export const sent = "Thank you. We will look into it.";
 export const failed = "Your report could not be sent. Please try again.";

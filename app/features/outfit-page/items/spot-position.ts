@@ -1,11 +1,11 @@
 import type { Spot } from "#contract/outfit/item-styling.ts";
 
-/** Width by height of the frame that the picture covers. */
+/** Width divided by height of the frame that the picture covers. */
 const FRAME = 3 / 4;
 
 /**
- * Where a spot of a picture is in its frame, which shows the middle of pictures of another shape. Spots that
- * it cuts off stay at its edge.
+ * The position of a picture's spot in the frame, which crops pictures of another shape to their middle. Spots
+ * that are cropped off stay at the frame's edge.
  */
 export function spotPosition(
   { x, y }: Spot,
