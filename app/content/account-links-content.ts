@@ -30,7 +30,7 @@ export const RESET = {
 
 export const CONFIRM_EMAIL = {
   eyebrow: "Your account",
-  asking: {
+  prompt: {
     title: ["Is it ", "you", "?"],
     text: "One press, and your e-mail address is confirmed.",
     button: "Confirm My Address",
@@ -43,7 +43,7 @@ export const CONFIRM_EMAIL = {
 
 export const UNDO_EMAIL = {
   eyebrow: "Your account",
-  asking: {
+  prompt: {
     title: ["Wasn't it ", "you", "?"],
     text: "Your account is put back to how it was before the change: with this e-mail address, and signed out on all devices. Then you choose a new password.",
     button: "Undo the Change",

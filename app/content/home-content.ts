@@ -1,4 +1,4 @@
-import { CHAT_PLACE } from "#app/content/shop-content.ts";
+import { CHAT_PATH } from "#app/content/shop-content.ts";
 
 /**
  * Copy of the home page. The shop's owner replaces the claims and testimonials with true ones in the
@@ -11,7 +11,7 @@ export const HERO = {
   headline: ["The end of the ", "“Link Please?”", " era."],
   lead: "Complete outfits for every Indian occasion, styled from head to toe. Each piece comes with its name, its shop and its price. See it, love it, wear it.",
   explore: { label: "Explore Outfits Collection", to: "/outfit" },
-  chat: { label: "Try Chat Bot", to: CHAT_PLACE },
+  chat: { label: "Try Chat Bot", to: CHAT_PATH },
   stats: [
     { value: "100+", label: "Curated outfits" },
     { value: "24hr", label: "Styling service" },

@@ -8,7 +8,7 @@ export const FAILED = ["That ", "didn't work", ""] as const;
 
 export const CONFIRM = {
   eyebrow: "The weekly newsletter",
-  asking: {
+  prompt: {
     title: ["One more ", "press", ""],
     text: "It adds you to the list of our weekly newsletter.",
     button: "Confirm My Address",
@@ -24,7 +24,7 @@ export const CONFIRM = {
 
 export const UNSUBSCRIBE = {
   eyebrow: "The weekly newsletter",
-  asking: {
+  prompt: {
     title: ["Leaving ", "so soon", "?"],
     text: "We're sorry to see you go. One click, and we won't e-mail you again. If you have an account, it stays as it is.",
     button: "Unsubscribe",
@@ -39,7 +39,7 @@ export const UNSUBSCRIBE = {
 
 export const ALERTS_OFF = {
   eyebrow: "Price alerts",
-  asking: {
+  prompt: {
     title: ["No more ", "price alerts", "?"],
     text: "One click, and we won't tell you any more when looks that you saved get cheaper. The looks stay on your boards.",
     button: "Turn Alerts Off",

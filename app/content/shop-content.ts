@@ -11,7 +11,7 @@ interface ContentLink {
 }
 
 /** The home page with its chat panel open. */
-export const CHAT_PLACE = "/#chat";
+export const CHAT_PATH = "/#chat";
 export const CHAT_LABEL = "Chat bot";
 
 export const FOOTER_COLUMNS: { title: string; links: ContentLink[] }[] = [
@@ -29,7 +29,7 @@ export const FOOTER_COLUMNS: { title: string; links: ContentLink[] }[] = [
     links: [
       { label: "Bespoke Styling", to: "/#custom" },
       { label: "Personal Stylist", to: "/#custom" },
-      { label: "VIP Concierge", to: CHAT_PLACE },
+      { label: "VIP Concierge", to: CHAT_PATH },
       { label: "Premium Newsletter", to: "#newsletter" },
     ],
   },
@@ -53,7 +53,7 @@ export const NEWSLETTER = {
 export const CHAT_PROMO = {
   title: "Not sure what to wear?",
   text: "Tell our chat bot the occasion, and it will suggest complete looks.",
-  link: { label: "Chat bot", to: CHAT_PLACE },
+  link: { label: "Chat bot", to: CHAT_PATH },
 } as const;
 
 export const SOCIAL_LINKS = [
@@ -61,14 +61,14 @@ export const SOCIAL_LINKS = [
   { network: "twitter", label: "Twitter", href: "https://x.com/" },
   { network: "pinterest", label: "Pinterest", href: "https://www.pinterest.com/" },
   { network: "youtube", label: "YouTube", href: "https://www.youtube.com/" },
-  { network: "messenger", label: "Messaging app", href: CHAT_PLACE },
+  { network: "messenger", label: "Messaging app", href: CHAT_PATH },
 ] as const;
 
 export const LEGAL_LINKS: ContentLink[] = [
   { label: "Privacy Policy", to: "/privacy" },
   { label: "Terms of Service", to: "/terms" },
   { label: "Outfit Store", to: "/outfit" },
-  { label: "Chat bot", to: CHAT_PLACE },
+  { label: "Chat bot", to: CHAT_PATH },
 ];
 
 export const NOT_FOUND = {

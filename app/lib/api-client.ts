@@ -1,6 +1,6 @@
+import { TIMED_OUT } from "#app/content/unreachable-content.ts";
 import { learnServerTime } from "#app/lib/server-clock.ts";
 import { readToken } from "#app/lib/token.ts";
-import { CALL_LIMIT_MS, TRANSFER_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
 import {
   API_PREFIX,
   type ApiClient,
@@ -9,6 +9,12 @@ import {
   WORDLESS,
 } from "#contract/http/api-client.ts";
 import type { ErrorBody } from "#contract/http/api-error.ts";
+
+/** Longest wait for the response of a call, in ms. The server gives up earlier. */
+export const CALL_LIMIT_MS = 15_000;
+
+/** For uploads and downloads of files: 20 MB at 1 Mbit/s take 160 s. */
+const TRANSFER_LIMIT_MS = 180_000;
 
 /**
  * The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. Calls end
@@ -85,4 +91,31 @@ async function failureOf(response: Response): Promise<ApiFailure> {
       retryAfterMs: Number(response.headers.get("Retry-After")) * 1_000 || undefined,
     },
   );
+}
+
+/**
+ * Runs a call with a signal that is aborted after the limit, with a TimeoutError, or with
+ * the caller's signal.
+ */
+export async function withTimeLimit<T>(
+  limitMs: number,
+  call: (signal: AbortSignal) => Promise<T>,
+  caller?: AbortSignal,
+): Promise<T> {
+  // In place of AbortSignal.timeout and .any, which Safari lacks before 17.4.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException(TIMED_OUT, "TimeoutError")), limitMs);
+  const follow = () => limit.abort(caller?.reason);
+  caller?.addEventListener("abort", follow);
+  if (caller?.aborted) follow();
+  try {
+    return await call(limit.signal);
+  } catch (error) {
+    // A body that is cut off does not always fail with the signal's reason.
+    limit.signal.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    caller?.removeEventListener("abort", follow);
+  }
 }

@@ -12,7 +12,8 @@ interface Copy {
 
 interface LinkPageProps<Result> {
   eyebrow: string;
-  asking: Copy & { button: string };
+  /** Shown until the call succeeds or fails. */
+  prompt: Copy & { button: string };
   /** Undefined until it is read, empty if the link has none. */
   token: string | undefined;
   call: (token: string) => Promise<Result>;
@@ -33,7 +34,7 @@ interface LinkPageProps<Result> {
  */
 export function LinkPage<Result>({
   eyebrow,
-  asking,
+  prompt,
   token,
   call,
   onDone,
@@ -52,7 +53,7 @@ export function LinkPage<Result>({
   }
 
   const failure = token === "" ? failureOf(undefined) : error && failureOf(error);
-  const page = isSuccess ? done(data) : (failure ?? asking);
+  const page = isSuccess ? done(data) : (failure ?? prompt);
   const canSend = !isSuccess && !failure?.isLink;
   return (
     <div aria-live="polite">
@@ -60,7 +61,7 @@ export function LinkPage<Result>({
         {canSend && (
           <form method="post" data-native onSubmit={send}>
             <Button type="submit" size="large" wide busy={isPending}>
-              {failure ? messages.retryLink : asking.button}
+              {failure ? messages.retryLink : prompt.button}
             </Button>
           </form>
         )}

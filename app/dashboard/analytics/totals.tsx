@@ -51,6 +51,6 @@ export function changeFrom(before: number | undefined, now: number): Change {
   const from = `than before (${groupDigits(before)})`;
   if (before === 0) return { direction, text: `${groupDigits(now)} more ${from}` };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  const much = percent === 0 ? "Slightly" : `${groupDigits(percent)} %`;
-  return { direction, text: `${much} ${direction} ${from}` };
+  const amount = percent === 0 ? "Slightly" : `${groupDigits(percent)} %`;
+  return { direction, text: `${amount} ${direction} ${from}` };
 }

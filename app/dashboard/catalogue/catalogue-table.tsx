@@ -70,7 +70,7 @@ export function CatalogueTable({
         page={page}
         pages={pageCount}
         reach={isWide ? 2 : 1}
-        onPage={(wanted) => change({ page: wanted })}
+        onPage={(newPage) => change({ page: newPage })}
       >
         <span role="status">
           {isStale

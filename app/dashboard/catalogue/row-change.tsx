@@ -26,7 +26,7 @@ function alertText({ kind }: RowChange, error: unknown): string {
 
 export function useRowChange(onDeleted: (id: string) => void) {
   const { put, remove, refresh } = useChangedCatalogue();
-  const { value: requested, isOpen: asking, open, close } = useOpened<RowChange>();
+  const { value: requested, isOpen, open, close } = useOpened<RowChange>();
   const [alert, setAlert] = useState<string | null>(null);
 
   const change = useSingleMutation({
@@ -53,13 +53,13 @@ export function useRowChange(onDeleted: (id: string) => void) {
   return {
     /** The last requested change; set until the next one, because its dialog fades out. */
     requested,
-    asking,
+    isOpen,
     busy: change.isPending,
     deleted: change.isSuccess && requested?.kind === "delete",
     alert,
-    ask: (wanted: RowChange) => {
+    ask: (rowChange: RowChange) => {
       change.reset();
-      open(wanted);
+      open(rowChange);
     },
     cancel: close,
     confirm: () => requested && change.mutate(requested),
@@ -73,7 +73,7 @@ export function RowChangeDialogs({ changes }: { changes: ReturnType<typeof useRo
       {changes.requested && (
         <ConfirmDialog
           {...question(changes.requested)}
-          open={changes.asking}
+          open={changes.isOpen}
           onClose={changes.cancel}
           onConfirm={changes.confirm}
           busy={changes.busy}

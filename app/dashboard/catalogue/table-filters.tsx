@@ -5,12 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import { Select } from "#app/ui/input.tsx";
-import {
-  ADMIN_SORT_FIELDS,
-  type AdminSortField,
-  OUTFIT_STATUSES,
-  SORT_ORDERS,
-} from "#contract/outfit/outfit-filters.ts";
+import { ADMIN_SORT_FIELDS, type AdminSortField, OUTFIT_STATUSES } from "#contract/outfit/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 interface TableFiltersProps {
@@ -32,6 +27,16 @@ const SORT_LABELS: Record<AdminSortField, [string, string]> = {
   totalPrice: ["Price: high to low", "Price: low to high"],
   rateLook: ["Best rated first", "Worst rated first"],
 };
+
+const SORT_CHOICES = ADMIN_SORT_FIELDS.flatMap((sortBy) => {
+  const [descending, ascending] = SORT_LABELS[sortBy];
+  return [
+    { sortBy, sort: "desc", label: descending },
+    { sortBy, sort: "asc", label: ascending },
+  ] as const;
+});
+
+const sortValue = ({ sortBy, sort }: Pick<TableView, "sortBy" | "sort">) => `${sortBy} ${sort}`;
 
 export function TableFilters({ view, onChange, onClear, sortable, folded }: TableFiltersProps) {
   const [open, setOpen] = useState(false);
@@ -97,19 +102,17 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
             {(control) => (
               <Select
                 {...control}
-                value={`${view.sortBy} ${view.sort}`}
-                onChange={(event) => {
-                  const [sortBy, sort] = event.target.value.split(" ");
-                  onChange({ sortBy, sort } as Pick<TableView, "sortBy" | "sort">);
+                value={sortValue(view)}
+                onChange={({ target }) => {
+                  const choice = SORT_CHOICES.find((other) => sortValue(other) === target.value);
+                  if (choice) onChange({ sortBy: choice.sortBy, sort: choice.sort });
                 }}
               >
-                {ADMIN_SORT_FIELDS.flatMap((sortBy) =>
-                  SORT_ORDERS.map((sort, place) => (
-                    <option key={`${sortBy} ${sort}`} value={`${sortBy} ${sort}`}>
-                      {SORT_LABELS[sortBy][place]}
-                    </option>
-                  )),
-                )}
+                {SORT_CHOICES.map((choice) => (
+                  <option key={sortValue(choice)} value={sortValue(choice)}>
+                    {choice.label}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>

@@ -36,13 +36,14 @@ export function AddFromLinks({ form, onAdd }: AddFromLinksProps) {
 
   const addAll = async () => {
     const present = form.getValues("items").filter(isFilled);
-    const wanted = [...new Set(pasted.split(/\s+/).filter(Boolean))].filter(
+    const added = [...new Set(pasted.split(/\s+/).filter(Boolean))].filter(
       (link) => !present.some(({ itemLink }) => itemLink === link),
     );
-    if (wanted.length === 0) return;
-    const links = wanted.splice(0, ITEMS_MAX - present.length);
-    setPasted(wanted.join("\n"));
-    setProgress({ read: 0, total: links.length, left: wanted.length });
+    if (added.length === 0) return;
+    const links = added.slice(0, ITEMS_MAX - present.length);
+    const left = added.slice(links.length);
+    setPasted(left.join("\n"));
+    setProgress({ read: 0, total: links.length, left: left.length });
     if (links.length === 0) return;
     onAdd(links.map((itemLink) => ({ ...EMPTY_ITEM, itemLink })));
     const readAll = async () => {
@@ -121,11 +122,9 @@ async function fillRow(form: OutfitFormState, link: string): Promise<void> {
     return;
   }
   const row = form.getValues(`items.${index}`);
-  for (const [name, value] of Object.entries(foundFields(result, link)) as [
-    keyof ReturnType<typeof foundFields>,
-    string,
-  ][]) {
-    if (row[name] === "") form.setValue(`items.${index}.${name}`, value, { shouldDirty: true });
+  const found = foundFields(result, link);
+  for (const name of FOUND_FIELDS) {
+    if (row[name] === "") form.setValue(`items.${index}.${name}`, found[name], { shouldDirty: true });
   }
   if (result.itemPrice === null && row.itemPrice === "") {
     const message =
@@ -135,6 +134,8 @@ async function fillRow(form: OutfitFormState, link: string): Promise<void> {
     form.setError(`items.${index}.itemPrice`, { type: "read", message });
   }
 }
+
+const FOUND_FIELDS = ["itemName", "sourceName", "itemPrice"] as const;
 
 function foundFields({ itemName, sourceName, itemPrice }: ReadLink, link: string) {
   return {

@@ -36,7 +36,7 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
   const isNew = editing.mode === "create";
   const guard = useLeaveGuard(open, onClose);
   const save = useSaveOutfit(editing, () => {
-    guard.mark(false);
+    guard.onUnsaved(false);
     onClose();
   });
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -54,7 +54,7 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
     else save.reset();
   }
 
-  const form = { save, onUnsaved: guard.mark, onCancel: guard.close };
+  const form = { save, onUnsaved: guard.onUnsaved, onCancel: guard.close };
   return (
     <EditorDialog
       open={open}

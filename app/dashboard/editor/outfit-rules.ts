@@ -16,7 +16,7 @@ export interface CheckedOutfit extends OutfitInput {
 
 export interface RuleContext {
   timeZone: string;
-  /** The stored date as the form has it. */
+  /** The stored date, in the form's format. */
   storedPublishAt: string;
 }
 
@@ -27,6 +27,7 @@ function rulesFor(isNew: boolean): FormResolver {
   const image = z
     .custom<File | null>()
     .refine((file) => file !== null || !isNew, OUTFIT_FORM_MESSAGES.imageRequired);
+  // Its types expect the form's fields to be the schema's input; `typedOutfit` converts them before.
   const check = zodResolver(
     outfitInputSchema.extend({ image, publishAt: publishAtSchema.nullish() }),
   ) as unknown as FormResolver;

@@ -5,21 +5,21 @@ import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
 
 /** Confirms before input is lost by closing the dialog, navigating or closing the tab. */
 export function useLeaveGuard(isOpen: boolean, leave: () => void) {
-  const [marked, setMarked] = useState(false);
-  const [closing, setClosing] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   // A ref, because a close can follow a keystroke before React renders.
-  const markedNow = useRef(false);
-  const navigation = useNavigationGuard(isOpen && marked);
+  const isUnsavedNow = useRef(false);
+  const navigation = useNavigationGuard(isOpen && isUnsaved);
 
-  const mark = useCallback((unsaved: boolean) => {
-    markedNow.current = unsaved;
-    setMarked(unsaved);
+  const onUnsaved = useCallback((isUnsaved: boolean) => {
+    isUnsavedNow.current = isUnsaved;
+    setUnsaved(isUnsaved);
   }, []);
 
   return {
-    mark,
-    asking: closing || navigation.isAsking,
-    close: () => (markedNow.current ? setClosing(true) : leave()),
+    onUnsaved,
+    isAsking: isClosing || navigation.isAsking,
+    close: () => (isUnsavedNow.current ? setClosing(true) : leave()),
     stay: () => {
       setClosing(false);
       navigation.stay();
@@ -63,7 +63,7 @@ export function EditorDialog({
       {children}
       <ConfirmDialog
         {...leaving}
-        open={guard.asking}
+        open={guard.isAsking}
         onClose={guard.stay}
         onConfirm={guard.discard}
         type="warning"

@@ -30,10 +30,12 @@ export function parseListView(
 
 /** The URL's query, "?role=admin&page=2": only values that differ from the defaults. */
 export function listViewToSearch<View extends ListView>(view: View, defaults: View): string {
-  const wanted = { ...view, searchTerm: normaliseSearchTerm(view.searchTerm, Number.POSITIVE_INFINITY) };
+  const normalised = { ...view, searchTerm: normaliseSearchTerm(view.searchTerm, Number.POSITIVE_INFINITY) };
   const names = Object.keys(defaults) as (keyof View & string)[];
   const params = new URLSearchParams(
-    names.filter((name) => wanted[name] !== defaults[name]).map((name) => [name, String(wanted[name])]),
+    names
+      .filter((name) => normalised[name] !== defaults[name])
+      .map((name) => [name, String(normalised[name])]),
   );
   return params.size > 0 ? `?${params}` : "";
 }
@@ -47,11 +49,11 @@ export function useListView<View extends ListView>(defaults: View, parse: (param
   const navigate = useNavigate();
   const toSearch = (view: View) => listViewToSearch(view, defaults);
   const applied = useMemo(() => parse(new URLSearchParams(search)), [search, parse]);
-  const [view, setView, replaceView] = useDebouncedDraft(applied, toSearch, (wanted) => {
+  const [view, setView, replaceView] = useDebouncedDraft(applied, toSearch, (settled) => {
     const isTyping =
-      wanted.searchTerm !== applied.searchTerm &&
-      toSearch({ ...wanted, searchTerm: "", page: 1 }) === toSearch({ ...applied, searchTerm: "", page: 1 });
-    navigate({ search: toSearch(wanted) }, { replace: isTyping, preventScrollReset: true });
+      settled.searchTerm !== applied.searchTerm &&
+      toSearch({ ...settled, searchTerm: "", page: 1 }) === toSearch({ ...applied, searchTerm: "", page: 1 });
+    navigate({ search: toSearch(settled) }, { replace: isTyping, preventScrollReset: true });
   });
   return {
     view,

@@ -22,7 +22,7 @@ interface ImportResultProps {
 
 export function ImportResult({ last, isFresh }: ImportResultProps) {
   const { timeZone } = useSettings();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const undo = useUndoImport(() => setAsking(false));
   return (
     <section aria-label="The last import" className="grid gap-4">
@@ -53,7 +53,7 @@ export function ImportResult({ last, isFresh }: ImportResultProps) {
         <RefusalList refusals={last.refusals} refused={last.refused} />
       )}
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => undo.mutate(last._id)}
         busy={undo.isPending}

@@ -12,7 +12,7 @@ import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_LIMIT_MAX, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
-const STEP = 12;
+const OUTFITS_PER_STEP = 12;
 
 interface OutfitPickerProps {
   picks: readonly AdminOutfitRow[];
@@ -24,10 +24,10 @@ interface OutfitPickerProps {
 /** Only of public outfits: hidden ones cannot be sent. */
 export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps) {
   const [searchTerm, setSearchTerm] = useState("");
-  const [shownCount, setShownCount] = useState(STEP);
-  const wanted = useDebounced(normaliseSearchTerm(searchTerm));
+  const [shownCount, setShownCount] = useState(OUTFITS_PER_STEP);
+  const settledTerm = useDebounced(normaliseSearchTerm(searchTerm));
   const { data, isPending, isFetching, refetch } = useQuery(
-    adminTableQuery({ status: "active", limit: shownCount, searchTerm: wanted || undefined }),
+    adminTableQuery({ status: "active", limit: shownCount, searchTerm: settledTerm || undefined }),
   );
   const isFull = picks.length >= OUTFITS_PER_BESPOKE_REPLY;
 
@@ -44,7 +44,7 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
           value={searchTerm}
           onChange={(value) => {
             setSearchTerm(value);
-            setShownCount(STEP);
+            setShownCount(OUTFITS_PER_STEP);
           }}
         />
       </div>
@@ -92,7 +92,7 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
               size="small"
               variant="secondary"
               busy={isFetching}
-              onClick={() => setShownCount(Math.min(shownCount + STEP, ADMIN_LIMIT_MAX))}
+              onClick={() => setShownCount(Math.min(shownCount + OUTFITS_PER_STEP, ADMIN_LIMIT_MAX))}
               className="sm:justify-self-start"
             >
               Show more outfits

@@ -28,7 +28,7 @@ export function ReplyDialog({ request, onClose, focusAfterwards }: ReplyDialogPr
   const isSent = useRef(false);
   const sending = useSendReply(request._id, () => {
     isSent.current = true;
-    guard.mark(false);
+    guard.onUnsaved(false);
     onClose();
   });
   return (
@@ -43,7 +43,7 @@ export function ReplyDialog({ request, onClose, focusAfterwards }: ReplyDialogPr
       }}
       finalFocus={() => (isSent.current ? focusAfterwards() : true)}
     >
-      <ReplyForm request={request} sending={sending} onUnsaved={guard.mark} onCancel={guard.close} />
+      <ReplyForm request={request} sending={sending} onUnsaved={guard.onUnsaved} onCancel={guard.close} />
     </EditorDialog>
   );
 }

@@ -59,6 +59,7 @@ export function useSettingForm<Fields extends FieldValues>({
   /** The settings that the form was filled from. */
   const [base, setBase] = useState(settings);
   const form = useForm<Fields, unknown, SettingsChange>({
+    // Its types need the schema's input, which is a type parameter here.
     resolver: zodResolver(schema as never) as unknown as Resolver<Fields, unknown, SettingsChange>,
     defaultValues: fieldsOf(settings) as DefaultValues<Fields>,
     // Editing a field clears its error until the next attempt to save.

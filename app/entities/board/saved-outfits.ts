@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { markSavedOutfits } from "#app/entities/board/saved-outfits-key.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { tellTabs } from "#app/entities/session/tab-channel.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { tellTabs } from "#app/lib/tab-channel.ts";
 import type { SavedOutfits } from "#contract/boards/boards.ts";
 
 /** Prefix of the keys of all queries about boards. */

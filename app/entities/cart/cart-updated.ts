@@ -1,4 +1,4 @@
-import { followTabs, tellTabs } from "#app/lib/tab-channel.ts";
+import { followTabs, tellTabs } from "#app/entities/session/tab-channel.ts";
 
 const CART_UPDATED = "cartUpdated";
 

@@ -1,8 +1,8 @@
 import { endSession, refreshEmail, useSessionStore } from "#app/entities/session/session-store.ts";
+import { CALL_LIMIT_MS, withTimeLimit } from "#app/lib/api-client.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { learnServerTime } from "#app/lib/server-clock.ts";
 import { readToken } from "#app/lib/token.ts";
-import { CALL_LIMIT_MS, withTimeLimit } from "#app/lib/with-time-limit.ts";
 import type { CheckAuth } from "#contract/account/account.ts";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import { SESSION_CHECK_MS } from "#contract/limits.ts";

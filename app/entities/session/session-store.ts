@@ -16,8 +16,8 @@ import {
   started,
   updated,
 } from "#app/entities/session/session-state.ts";
+import { tellTabs } from "#app/entities/session/tab-channel.ts";
 import { tabStore } from "#app/lib/storage.ts";
-import { tellTabs } from "#app/lib/tab-channel.ts";
 import { storeToken } from "#app/lib/token.ts";
 import type { SignedIn, User } from "#contract/account/account.ts";
 

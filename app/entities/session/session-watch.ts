@@ -1,8 +1,8 @@
 import { SESSION_KEY } from "#app/entities/session/session-persistence.ts";
 import { isExpired } from "#app/entities/session/session-state.ts";
 import { endSession, followChosenSignOut, useSessionStore } from "#app/entities/session/session-store.ts";
+import { followTabs } from "#app/entities/session/tab-channel.ts";
 import { serverNow } from "#app/lib/server-clock.ts";
-import { followTabs } from "#app/lib/tab-channel.ts";
 import { readToken, TOKEN_KEY } from "#app/lib/token.ts";
 
 /** The longest delay that `setTimeout` supports. */

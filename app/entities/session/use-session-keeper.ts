@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { boardsKey } from "#app/entities/board/saved-outfits.ts";
 import { useCurrentUser, useSessionKnown, useSessionStore } from "#app/entities/session/session-store.ts";
 import { endSessionAtExpiry, followOtherTabs } from "#app/entities/session/session-watch.ts";
+import { followTabs } from "#app/entities/session/tab-channel.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { logFailure } from "#app/lib/log.ts";
-import { followTabs } from "#app/lib/tab-channel.ts";
 import { readToken } from "#app/lib/token.ts";
 
 /**

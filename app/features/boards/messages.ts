@@ -46,8 +46,8 @@ export const removeOutfit = (outfit: string) => `Remove from this board: ${outfi
 export const moveOutfitEarlier = (outfit: string) => `Move earlier: ${outfit}`;
 export const moveOutfitLater = (outfit: string) => `Move later: ${outfit}`;
 
-export function moved(category: Category, place: number, count: number): string {
-  return `${CATEGORY_LABELS[category]} moved to place ${place} of ${count}`;
+export function moved(category: Category, position: number, count: number): string {
+  return `${CATEGORY_LABELS[category]} moved to place ${position} of ${count}`;
 }
 
 export const deleted = ({ name }: Pick<Board, "name">) => `“${name}” is deleted`;

@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide";
 import { useLocation, useNavigate } from "react-router";
-import { CHAT_LABEL, CHAT_PLACE } from "#app/content/shop-content.ts";
+import { CHAT_LABEL, CHAT_PATH } from "#app/content/shop-content.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +9,7 @@ const ChatPanel = lazyPart(async () => (await import("#app/features/chat/chat-pa
   when: "open",
 });
 
-const HASH = new URL(CHAT_PLACE, "http://shop").hash;
+const HASH = new URL(CHAT_PATH, "http://shop").hash;
 
 /**
  * The floating chat button and its panel. The hash of the URL says whether the panel is open, so that links
@@ -21,8 +21,8 @@ export function ChatWidget() {
   // The server does not receive the hash.
   const open = useHydrated() && hash === HASH;
 
-  const show = (wanted: boolean) =>
-    navigate({ search, hash: wanted ? HASH : "" }, { replace: !wanted, preventScrollReset: true });
+  const show = (isOpen: boolean) =>
+    navigate({ search, hash: isOpen ? HASH : "" }, { replace: !isOpen, preventScrollReset: true });
 
   return (
     <>

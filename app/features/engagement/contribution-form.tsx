@@ -69,12 +69,12 @@ export function ContributionForm({
   });
 
   useEarlyText(area, text, setText);
-  useIntent("comment", targetId(target), user !== null, (kept) => setText((typed) => typed || kept));
-  const keepText = useEffectEvent(() => {
+  useIntent("comment", targetId(target), user !== null, (stored) => setText((typed) => typed || stored));
+  const storeText = useEffectEvent(() => {
     const hasEnded = useSessionStore.getState().currentUser === null && !hasChosenSignOut();
     if (user && hasEnded && trimmed !== "") storeIntent("comment", targetId(target), text, user._id);
   });
-  useEffect(() => () => keepText(), []);
+  useEffect(() => () => storeText(), []);
   useEffect(() => {
     if (autoFocus) area.current?.focus();
   }, [autoFocus]);
@@ -128,7 +128,7 @@ export function ContributionForm({
   );
 }
 
-/** The latest of the contributions that wait is the one that was sent. */
+/** Whether the sent contribution is the latest of those that wait for review. */
 function waitsForReview({ waiting }: Outfit, { commentId }: Target, sent: string): boolean {
   const latest = waiting?.[0];
   const parentId = latest?.replyId && latest.commentId;

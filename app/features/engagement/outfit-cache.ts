@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
 import { isCurrentUser } from "#app/entities/session/session-store.ts";
+import { tellTabs } from "#app/entities/session/tab-channel.ts";
 import { type Target, targetId } from "#app/features/engagement/engagement-calls.ts";
 import { type Reaction, withReaction } from "#app/features/engagement/reaction.ts";
 import { browserApi } from "#app/lib/api-client.ts";
-import { tellTabs } from "#app/lib/tab-channel.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /**

@@ -15,7 +15,7 @@ import type { OutfitList } from "#contract/outfit/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 const RestoredPosition = lazyPart(
-  async () => (await import("#app/features/listing/listing-position.ts")).RestoredPosition,
+  async () => (await import("#app/features/listing/restored-position.ts")).RestoredPosition,
   {
     when: "mounted",
   },

@@ -19,8 +19,8 @@ import {
 export function useListingFilters(applied: OutfitFilters) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useDebouncedDraft(applied, listingPath, (wanted) => {
-    const filters = { ...wanted, searchTerm: normaliseSearchTerm(wanted.searchTerm) };
+  const [draft, setDraft] = useDebouncedDraft(applied, listingPath, (settled) => {
+    const filters = { ...settled, searchTerm: normaliseSearchTerm(settled.searchTerm) };
     restartList(queryClient, filters);
     const isTyping = pathWithoutSearch(filters) === pathWithoutSearch(applied);
     navigate(listingPath(filters), { replace: isTyping, preventScrollReset: true });

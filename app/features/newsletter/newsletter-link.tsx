@@ -12,7 +12,7 @@ type Title = readonly [string, string, string];
 
 interface LinkCopy {
   eyebrow: string;
-  asking: { title: Title; text: string; button: string };
+  prompt: { title: Title; text: string; button: string };
   done: { title: Title; text: string };
   /** For a link that does not work. */
   failed: { title: Title };
@@ -30,7 +30,7 @@ export function NewsletterLink({ copy, path }: NewsletterLinkProps) {
   return (
     <LinkPage
       eyebrow={copy.eyebrow}
-      asking={copy.asking}
+      prompt={copy.prompt}
       token={useEmailToken()}
       call={(token) => browserApi<{ message: string }>({ method: "POST", path, body: { token } })}
       done={({ message }) => ({ title: copy.done.title, text: `${message} ${copy.done.text}` })}

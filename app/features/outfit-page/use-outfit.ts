@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
+import { followTabs } from "#app/entities/session/tab-channel.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { useDocumentFailure } from "#app/lib/prefetch.tsx";
-import { followTabs } from "#app/lib/tab-channel.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
 /** An outfit that cannot be fetched counts as missing. */

@@ -93,14 +93,14 @@ function useIsLate(): boolean {
 
 /** Other outfits with the first items of an outfit, each once, and the names of these items. */
 function useSameItems({ items }: Outfit): { outfits: OutfitSummary[]; names: string[]; isPending: boolean } {
-  const asked = items.slice(0, QUERIED_ITEMS_MAX);
-  const results = useQueries({ queries: asked.map(({ itemId }) => sameItemQuery(browserApi, itemId)) });
+  const queried = items.slice(0, QUERIED_ITEMS_MAX);
+  const results = useQueries({ queries: queried.map(({ itemId }) => sameItemQuery(browserApi, itemId)) });
   const found = new Map<string, OutfitSummary>();
   for (const { data } of results)
     for (const outfitWithItem of data?.outfits ?? []) found.set(outfitWithItem._id, outfitWithItem);
   return {
     outfits: [...found.values()].slice(0, RELATED_LIMIT),
-    names: asked.filter((_, index) => results[index]?.data?.outfits.length).map(({ itemName }) => itemName),
+    names: queried.filter((_, index) => results[index]?.data?.outfits.length).map(({ itemName }) => itemName),
     isPending: results.some(({ isPending }) => isPending),
   };
 }

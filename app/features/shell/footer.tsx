@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import {
-  CHAT_PLACE,
+  CHAT_PATH,
   CHAT_PROMO,
   FOOTER_COLUMNS,
   LEGAL_LINKS,
@@ -138,5 +138,5 @@ function SocialLink({ href, children }: { href: string; children: ReactNode }) {
 
 /** Whether a link must not scroll the page: on the home page, one that only opens the chat panel. */
 function useStaysInPlace(to: string): boolean {
-  return useLocation().pathname === "/" && to === CHAT_PLACE;
+  return useLocation().pathname === "/" && to === CHAT_PATH;
 }

@@ -21,7 +21,7 @@ export function ConfirmEmailScreen() {
   return (
     <LinkPage
       eyebrow={CONFIRM_EMAIL.eyebrow}
-      asking={CONFIRM_EMAIL.asking}
+      prompt={CONFIRM_EMAIL.prompt}
       token={useEmailToken()}
       call={confirmEmail}
       onDone={refresh}

@@ -24,7 +24,7 @@ export function UndoEmailScreen() {
   return (
     <LinkPage
       eyebrow={UNDO_EMAIL.eyebrow}
-      asking={UNDO_EMAIL.asking}
+      prompt={UNDO_EMAIL.prompt}
       token={useEmailToken()}
       call={undoEmailChange}
       onDone={goOn}

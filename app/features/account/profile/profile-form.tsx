@@ -38,7 +38,7 @@ interface Question {
 export function ProfileForm({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(() => profileFields(user));
-  const [asking, setAsking] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   const [outcome, setOutcome] = useState<"unchanged" | "updated">();
   const { register, handleSubmit, reset, resetField, setError, formState } = useForm<
     ProfileFields,
@@ -62,13 +62,13 @@ export function ProfileForm({ user }: { user: User }) {
     void queryClient.invalidateQueries({ queryKey: accountKey });
     setShown(profileFields(updated));
     reset(profileFields(updated));
-    setAsking(undefined);
+    setQuestion(undefined);
     setOutcome("updated");
   }
   function ask(question: Question) {
     // A request for the password is not an error for other parts of the page to show.
     clearSessionError();
-    setAsking(question);
+    setQuestion(question);
   }
   const submit = handleSubmit(
     async (fields) => {
@@ -88,10 +88,10 @@ export function ProfileForm({ user }: { user: User }) {
     sending.mutate();
   }
   async function confirm({ changes }: Question, currentPassword: string | undefined) {
-    setAsking({ changes, busy: true });
+    setQuestion({ changes, busy: true });
     await runSessionCall(() => update({ ...changes, currentPassword })).catch((error: Error) => {
       if (isPasswordRequired(error)) return ask({ changes, error: error.message });
-      setAsking(undefined);
+      setQuestion(undefined);
       setError("root", { message: error.message });
     });
   }
@@ -151,12 +151,12 @@ export function ProfileForm({ user }: { user: User }) {
         </Button>
       </form>
       <LazyConfirmIdentityDialog
-        open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        onConfirm={(currentPassword) => asking && void confirm(asking, currentPassword)}
+        open={question !== undefined}
+        onClose={() => setQuestion(undefined)}
+        onConfirm={(currentPassword) => question && void confirm(question, currentPassword)}
         userId={user._id}
-        error={asking?.error}
-        busy={asking?.busy === true}
+        error={question?.error}
+        busy={question?.busy === true}
       />
     </>
   );

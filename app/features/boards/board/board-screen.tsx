@@ -50,7 +50,7 @@ export function BoardScreen({ id }: { id: string }) {
             onRetry={retry}
           />
         </Container>
-      ) : state === "unasked" ? (
+      ) : state === "unconfirmed" ? (
         <BySession member={() => <BoardLoading />} visitor={<Missing />} />
       ) : (
         <BoardLoading />

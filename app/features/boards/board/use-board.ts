@@ -23,7 +23,7 @@ export function useBoard(id: string) {
     board: first?.board,
     storedAt: first?.storedAt,
     outfits,
-    /** "unasked": missing in the document, but the request of a signed-in user may still find it. */
+    /** "unconfirmed": missing in the document, but the request of a signed-in user may still find it. */
     state:
       first && !isMissing
         ? "ready"
@@ -32,7 +32,7 @@ export function useBoard(id: string) {
           : error || failedInDocument === 503
             ? "failed"
             : failedInDocument
-              ? "unasked"
+              ? "unconfirmed"
               : "loading",
     retry: () => void refetch(),
     more: {

@@ -30,7 +30,7 @@ export function selectEntries(all: readonly CartEntry[], view: CartView): Select
  */
 function matches({ outfitCategory, outfitSection }: CartEntry, search: string): boolean {
   const words = wordsOf(`${outfitCategory} ${outfitSection}`);
-  return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return wordsOf(search).every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
 function wordsOf(text: string): string[] {

@@ -13,7 +13,7 @@ interface Position {
   loaded: number;
 }
 
-interface ListingPositionProps {
+interface RestoredPositionProps {
   list: ReturnType<typeof useOutfitList>;
   results: RefObject<HTMLElement | null>;
 }
@@ -27,7 +27,7 @@ const GESTURES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
  * Restores the position of a listing after a reload, or after the browser has discarded its tab: loads as
  * many outfits as there were and scrolls to the topmost one. The position is stored while the page is hidden.
  */
-export function RestoredPosition({ list, results }: ListingPositionProps): null {
+export function RestoredPosition({ list, results }: RestoredPositionProps): null {
   const target = useRef<Position | null>(null);
   const { outfits, mayLoadMore, loadMore, state } = list;
   const loaded = useRef(0);
