@@ -6,42 +6,6 @@ await measureTimeFactor();
 
 const executablePath = await findChromium();
 
-/** Specs that do not depend on the viewport's width. They run once, in the phone project. */
-const PHONE_ONLY_SPECS = [
-  "**/about.spec.ts",
-  "**/comments.spec.ts",
-  "**/engagement.spec.ts",
-  "**/profile.spec.ts",
-  "**/account-recovery.spec.ts",
-  "**/account-security.spec.ts",
-  "**/older-session.spec.ts",
-  "**/passkeys.spec.ts",
-  "**/add-to-cart.spec.ts",
-  "**/cart-changes.spec.ts",
-  "**/session.spec.ts",
-  "**/translation.spec.ts",
-  "**/sign-in-intent.spec.ts",
-  "**/provider-sign-in.spec.ts",
-  "**/conversation.spec.ts",
-  "**/background.spec.ts",
-  "**/bad-line.spec.ts",
-  "**/window.spec.ts",
-  "**/bespoke.spec.ts",
-  "**/bespoke-requests.spec.ts",
-  "**/documents.spec.ts",
-  "**/early.spec.ts",
-  "**/newsletter.spec.ts",
-  "**/offline.spec.ts",
-  "**/dashboard-catalogue.spec.ts",
-  "**/dashboard-changes.spec.ts",
-  "**/dashboard-form.spec.ts",
-  "**/dashboard-guard.spec.ts",
-  "**/dashboard-import.spec.ts",
-  "**/shop-settings.spec.ts",
-  "**/hostile-text.spec.ts",
-  "**/failing-calls.spec.ts",
-];
-
 /**
  * Disables the two WebUI pages of Chromium's omnibox, which took a fifth of the run because every test opens
  * a window. Chromium only uses the last --disable-features, so Playwright's own list is repeated here.
@@ -85,6 +49,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      grepInvert: /@desktop-only/,
       use: {
         // A device pixel ratio of 1, because painting more pixels takes longer and tests measure
         // in CSS pixels.
@@ -97,8 +62,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: PHONE_ONLY_SPECS,
-      grepInvert: /@phone-only/,
+      grep: /@both-widths|@desktop-only/,
       use: { viewport: { width: 1440, height: 900 }, userAgent: devices["Desktop Chrome"].userAgent },
     },
   ],

@@ -36,6 +36,7 @@ async function confirm({ user }: Awaited<ReturnType<typeof open>>) {
   await user.click(within(dialog).getByRole("button", { name: "Confirm" }));
 }
 
+// covers: cart-02, roles-03
 it("asks a visitor to sign in", async () => {
   await renderSite("/cart");
   expect(main().getByRole("heading", { name: "Please Sign In" })).toBeDefined();

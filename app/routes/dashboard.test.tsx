@@ -14,11 +14,13 @@ const API = {
 const openDashboard = (api = {}) =>
   renderSite("/dashboard", { session: signedIn({ isUserAdmin: true }), api: { ...API, ...api } });
 
+// covers: routes-06, routes-16
 it("sends visitors to the sign-in screen", async () => {
   await renderSite("/dashboard");
   expect(screen.getByRole("button", { name: "Sign In" })).toBeDefined();
 });
 
+// covers: routes-07, routes-17, dashboard-09, roles-19
 it("tells people without the right that they have none, without the site's frame", async () => {
   await renderSite("/dashboard", { session: signedIn() });
   expect(screen.getByRole("heading", { level: 1, name: "Access Denied" })).toBeDefined();

@@ -14,13 +14,20 @@ async function ready(name: string): Promise<HTMLElement> {
 
 const done = () => ({ success: true, message: "Done.", resetToken: "reset" });
 
+/** The pages with their call, their title when it is done, and their button. */
 const PAGES = [
   ["/confirm-email", "POST /auth/confirm", "That's you!", "Confirm My Address"],
   ["/undo-email", "POST /auth/undo-email", "You're back in charge", "Undo the Change"],
   ["/newsletter/confirm", "POST /newsletter/confirm", "You're in", "Confirm My Address"],
+  ["/newsletter/unsubscribe", "POST /newsletter/unsubscribe", "You're off the list", "Unsubscribe"],
   ["/alerts/unsubscribe", "POST /alerts/unsubscribe", "Alerts are off", "Turn Alerts Off"],
 ] as const;
 
+/** The title for a link that does not work. */
+const brokenTitle = (path: string) =>
+  path === "/newsletter/unsubscribe" ? "That didn't work" : "That link didn't work";
+
+// covers: confirmation-04
 it.each(PAGES)(
   "%s says that the shop could not be reached, and works once it can",
   async (path, call, title, button) => {
@@ -59,10 +66,49 @@ it.each(PAGES)(
       api: { [call]: () => refusal(400, "This link is not valid.", "VALIDATION_FAILED") },
     });
     await site.user.click(await ready(button));
-    await headed("That link didn't work");
+    await headed(brokenTitle(path));
     expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
   },
 );
+
+// covers: footer-06
+it.each(PAGES.filter(([path]) => /newsletter|alerts/.test(path)))(
+  "%s with a token that works no more says so",
+  async (path, call, _title, button) => {
+    const site = await renderSite(`${path}?token=worn-out`, {
+      api: { [call]: () => refusal(404, "This link does not work any more.") },
+    });
+    await site.user.click(await ready(button));
+    await headed(brokenTitle(path));
+    expect(screen.getByText("This link does not work any more.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
+  },
+);
+
+// covers: confirmation-03, footer-06
+it.each(PAGES)("%s without a token says that the link is incomplete", async (path, _call, _title, button) => {
+  await renderSite(path);
+  await headed(brokenTitle(path));
+  expect(screen.getByText(/(is|may be) incomplete/)).toBeDefined();
+  for (const name of [button, "Try Again"]) expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+// covers: forgotten-05
+it.each([
+  ["of a wrong link", "?token=worn-out"],
+  ["of an incomplete one", ""],
+])("the page %s for a new password leads to a new link", async (_what, query) => {
+  const site = await renderSite(`/reset-password${query}`, {
+    api: { "POST /auth/reset": () => refusal(400, "This link does not work any more.", "LINK_INVALID") },
+  });
+  if (query) {
+    await site.user.type(await screen.findByLabelText("New password"), "Jasmine-88");
+    await site.user.click(await ready("Set New Password"));
+  }
+  await headed("That link didn't work");
+  const link = screen.getByRole("link", { name: "Send a New Link" });
+  expect(link.getAttribute("href")).toBe("/forgot-password");
+});
 
 it.each(PAGES)(
   "%s makes its call when the button is pressed, and not before",

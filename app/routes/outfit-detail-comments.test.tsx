@@ -39,6 +39,18 @@ describe("comments", () => {
     expect(screen.queryByRole("button", { name: /^Reply/ })).toBeNull();
   });
 
+  // covers: detail-34, validation-33, validation-36, validation-39, validation-40, roles-08
+  it("have a sign-in link for a visitor, and no buttons", async () => {
+    const replied = comment(1, { numberOfReplies: 1, replies: [replyOf(1, { text: "And me" })] });
+    await openOutfit({ numberOfComments: 1, comments: [replied] });
+    expect(screen.queryByRole("textbox", { name: "Your comment" })).toBeNull();
+    const [first] = articles();
+    expect(within(first as HTMLElement).getByText("And me")).toBeDefined();
+    expect(within(first as HTMLElement).queryAllByRole("button")).toEqual([]);
+    const link = within(screen.getByRole("main")).getByRole("link", { name: "Sign in" });
+    expect(link.getAttribute("href")).toBe("/sign-in");
+  });
+
   it("carry a badge where their author is an administrator", async () => {
     const replied = comment(1, { numberOfReplies: 1, replies: [replyOf(1, { byAdministrator: true })] });
     await openOutfit({ numberOfComments: 2, comments: [replied, comment(2, { byAdministrator: true })] });
@@ -102,6 +114,27 @@ describe("comments", () => {
     await site.user.click(screen.getByRole("button", { name: "Show more comments" }));
     await waitFor(() => expect(articles()).toHaveLength(3));
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  // covers: detail-37
+  it("have more replies on request", async () => {
+    const all = [1, 2, 3].map((number) => replyOf(number, { text: `Reply ${number}` }));
+    const replied = comment(1, { numberOfReplies: 3, replies: all.slice(0, 1) });
+    const site = await openOutfit(
+      { numberOfComments: 1, comments: [replied] },
+      {
+        api: { "GET /outfit/outfit-1/comments/comment-1/replies": () => ({ replies: all, hasMore: false }) },
+      },
+    );
+    expect(replies(articles()[0] as HTMLElement)).toHaveLength(1);
+    await site.user.click(screen.getByRole("button", { name: "Show more replies" }));
+    await waitFor(() => expect(replies(articles()[0] as HTMLElement)).toHaveLength(3));
+    expect(replies(articles()[0] as HTMLElement).map((one) => one.querySelector("p")?.textContent)).toEqual([
+      "Reply 1",
+      "Reply 2",
+      "Reply 3",
+    ]);
+    expect(screen.queryByRole("button", { name: "Show more replies" })).toBeNull();
   });
 
   it("are no longer fetched once the page is left", async () => {

@@ -38,6 +38,15 @@ it("sends only what was changed, as it was typed", async () => {
   expect(await form().findByText("No changes made")).toBeDefined();
 });
 
+// covers: routes-04, routes-16
+it("sends a visitor to the sign-in screen", async () => {
+  const site = await renderSite("/profile");
+  expect(screen.getByRole("button", { name: "Sign In" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Sign Out" })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+  expect(site.sentTo("GET /user/account")).toEqual([]);
+});
+
 it("does not store a new password", async () => {
   const site = await openProfile({ [UPDATE]: () => person() });
   const password = form().getByLabelText<HTMLInputElement>("New password");

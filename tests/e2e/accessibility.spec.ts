@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { DESKTOP_ONLY, expect, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { ACCOUNT_SCREENS } from "./screens/account.ts";
 import { BOARD_SCREENS } from "./screens/boards.ts";
@@ -70,14 +70,14 @@ async function visit(page: Page, request: APIRequestContext, name: string, width
 for (const [name, screen] of Object.entries(SCREENS)) {
   if (SHOTS) {
     for (const width of screen.widths ?? WIDTHS) {
-      test(`pictures of ${name} at ${width} px`, async ({ page, request, allowConsole, isMobile }) => {
-        test.skip(isMobile !== isNarrow(width), "The other project takes these pictures.");
+      const tags = isNarrow(width) ? {} : DESKTOP_ONLY;
+      test(`pictures of ${name} at ${width} px`, tags, async ({ page, request, allowConsole }) => {
         if (screen.console) allowConsole(screen.console);
         await visit(page, request, name, [width]);
       });
     }
   } else {
-    test(`${name} has no accessibility violations`, PHONE_ONLY, async ({ page, request, allowConsole }) => {
+    test(`${name} has no accessibility violations`, async ({ page, request, allowConsole }) => {
       if (screen.console) allowConsole(screen.console);
       await visit(page, request, name, axeWidths(screen));
     });

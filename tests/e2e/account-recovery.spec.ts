@@ -126,24 +126,6 @@ test("an address is confirmed by its link, and the profile says so until then", 
   await expect(heading(page), "the next time").toHaveText("That's you!");
 });
 
-// covers: confirmation-03, forgotten-05
-test("an incomplete or wrong link says what to do", async ({ page, allowConsole }) => {
-  allowConsole(/status of 400/);
-  await page.goto("/confirm-email");
-  await expect(heading(page)).toHaveText("That link didn't work");
-  await page.goto("/confirm-email?token=worn-out");
-  await page.getByRole("button", { name: "Confirm My Address" }).click();
-  await expect(heading(page)).toHaveText("That link didn't work");
-  await page.goto("/reset-password");
-  await expect(heading(page)).toHaveText("That link didn't work");
-  await page.goto("/reset-password?token=worn-out");
-  await screenOf(page).getByLabel("New password", { exact: true }).fill("Jasmine-88");
-  await screenOf(page).getByRole("button", { name: "Set New Password" }).click();
-  await expect(heading(page)).toHaveText("That link didn't work");
-  await page.getByRole("link", { name: "Send a New Link" }).click();
-  await expect(heading(page)).toHaveText("Forgot your password");
-});
-
 // covers: sensitive-04, sensitive-05
 test("a change of the address is undone by the link that the former one got", async ({
   page,
@@ -184,24 +166,6 @@ test("a change of the address is undone by the link that the former one got", as
   await page.goto(link);
   await page.getByRole("button", { name: "Undo the Change" }).click();
   await expect(heading(page)).toHaveText("That link was used already");
-});
-
-// covers: confirmation-04, forgotten-05
-test("a link page that cannot reach the shop says so, and works once it can", async ({
-  page,
-  request,
-  mailShop,
-  allowConsole,
-}) => {
-  allowConsole(/request failed: POST|ERR_/);
-  const { email } = await newPerson(request);
-  const link = await linkIn(mailShop.smtp, email, "Please confirm your e-mail address", "/confirm-email");
-  await page.route("**/backend/auth/confirm", (route) => route.abort("connectionfailed"), { times: 1 });
-  await page.goto(link);
-  await page.getByRole("button", { name: "Confirm My Address" }).click();
-  await expect(heading(page)).toHaveText("We couldn't be reached");
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(heading(page)).toHaveText("That's you!");
 });
 
 // covers: confirmation-04

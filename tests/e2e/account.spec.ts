@@ -1,4 +1,4 @@
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { expect, test } from "../setup/browser.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { newPerson, randomPerson, readStored, screenOf, signInByForm } from "./people.ts";
 
@@ -10,7 +10,7 @@ test.describe("sign in", () => {
   // covers: routes-02, header-07, account-01, account-04, fields-01, fields-02, fields-03, fields-04
   // covers: states-01, states-20, validation-03, roles-01, calls-02, calls-11, constants-33
   // covers: stored-session-01, stored-session-02, passwords-04, user-view-01
-  test("stores user and token, and opens the home page", PHONE_ONLY, async ({ page, request }) => {
+  test("stores user and token, and opens the home page", async ({ page, request }) => {
     const person = await newPerson(request);
     const writes: string[] = [];
     page.on("request", (one) => {
@@ -92,7 +92,7 @@ test.describe("sign up", () => {
 
   // covers: routes-03, account-05, account-09, states-21, validation-03, validation-06, roles-01, calls-03
   // covers: passwords-02, passwords-04
-  test("accepts a weak password and opens the sign-in screen", PHONE_ONLY, async ({ page }) => {
+  test("accepts a weak password and opens the sign-in screen", async ({ page }) => {
     const person = { ...randomPerson(), password: "a" };
     const release = await holdCalls(page, "**/backend/auth/signup");
     const sent = page.waitForRequest("**/backend/auth/signup");

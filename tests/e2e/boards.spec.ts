@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Board, BoardPage, SavedOutfits } from "#contract/boards/boards.ts";
-import { expect, test } from "../setup/browser.ts";
+import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
 import { badge, expectToast, shopperWith } from "./cart-steps.ts";
 import { watchLayoutShift } from "./layout-shift.ts";
 import { newPerson, screenOf, signInByForm } from "./people.ts";
@@ -127,7 +127,7 @@ test("a visitor's look is saved when they come back signed in", async ({ page, r
   await expect(marks(page).first()).toHaveText(/^Saved: /);
 });
 
-test("the viewer saves too, without closing", async ({ page, request }) => {
+test("the viewer saves too, without closing", BOTH_WIDTHS, async ({ page, request }) => {
   const { ids } = await collector(page, request, 1);
   await page.goto(`/outfit/${ids[0]}`);
   await page.getByRole("button", { name: /^View full size/ }).click();
@@ -142,39 +142,40 @@ test("the viewer saves too, without closing", async ({ page, request }) => {
   await expect(viewer.getByRole("button", { name: /^Save: / })).toBeVisible();
 });
 
-test("a board is put into another order, by buttons and by dragging, and keeps it", async ({
-  page,
-  request,
-}) => {
-  const { boardId, ids } = await collector(page, request, 4);
-  const saved = [...ids].reverse();
-  await page.goto(`/board/${boardId}`);
-  await expect.poll(() => order(page)).toEqual(saved);
-  await page.getByRole("button", { name: "Arrange looks" }).click();
-  const moved = page.waitForResponse(/\/position$/);
-  await looks(page)
-    .first()
-    .getByRole("button", { name: /^Move later/ })
-    .click();
-  await moved;
-  if (!isPhone(page)) {
-    const dragged = page.waitForResponse(/\/position$/);
-    await looks(page).nth(3).hover();
-    await page.mouse.down();
-    const target = looks(page).first();
-    await target.hover();
-    // Chromium takes the drop only after a second move.
-    await target.hover({ position: { x: 20, y: 20 } });
-    await page.mouse.up();
-    await dragged;
-  }
-  const [first, second, third, fourth] = saved;
-  const expected = isPhone(page) ? [second, first, third, fourth] : [fourth, second, first, third];
-  await page.getByRole("button", { name: "Done" }).click();
-  await expect.poll(() => order(page)).toEqual(expected);
-  await page.reload();
-  await expect.poll(() => order(page)).toEqual(expected);
-});
+test(
+  "a board is put into another order, by buttons and by dragging, and keeps it",
+  BOTH_WIDTHS,
+  async ({ page, request }) => {
+    const { boardId, ids } = await collector(page, request, 4);
+    const saved = [...ids].reverse();
+    await page.goto(`/board/${boardId}`);
+    await expect.poll(() => order(page)).toEqual(saved);
+    await page.getByRole("button", { name: "Arrange looks" }).click();
+    const moved = page.waitForResponse(/\/position$/);
+    await looks(page)
+      .first()
+      .getByRole("button", { name: /^Move later/ })
+      .click();
+    await moved;
+    if (!isPhone(page)) {
+      const dragged = page.waitForResponse(/\/position$/);
+      await looks(page).nth(3).hover();
+      await page.mouse.down();
+      const target = looks(page).first();
+      await target.hover();
+      // Chromium takes the drop only after a second move.
+      await target.hover({ position: { x: 20, y: 20 } });
+      await page.mouse.up();
+      await dragged;
+    }
+    const [first, second, third, fourth] = saved;
+    const expected = isPhone(page) ? [second, first, third, fourth] : [fourth, second, first, third];
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect.poll(() => order(page)).toEqual(expected);
+    await page.reload();
+    await expect.poll(() => order(page)).toEqual(expected);
+  },
+);
 
 test("a board is renamed, deleted, brought back, and deleted for good", async ({ page, request }) => {
   const { token, boardId } = await collector(page, request, 1);

@@ -4,8 +4,6 @@ import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { expect } from "../setup/browser.ts";
 import { type Credentials, newPerson, restoreSession, sharedSession } from "./people.ts";
 
-const WIDE_PX = 1024;
-
 /** The most expensive outfits of the demo shop, by descending price. */
 export async function dearest(request: APIRequestContext, count: number): Promise<OutfitSummary[]> {
   const query = `sortBy=totalPrice&sort=desc&limit=${count}`;
@@ -86,7 +84,6 @@ export async function countCartUpdates(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => (window as Window & { cartUpdates?: number }).cartUpdates ?? 0);
 }
 
-export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= WIDE_PX;
 /** The entries, in the table or as cards. */
 export const entries = (page: Page) => page.locator("#main article, #main tbody");
 /** The headings of the entries. */

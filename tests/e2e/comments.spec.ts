@@ -1,4 +1,4 @@
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { expect, test } from "../setup/browser.ts";
 import { changeResponse, goFromTrending, mostViewedId, readOutfit } from "./outfit-calls.ts";
 
 let id: string;
@@ -8,7 +8,7 @@ test.beforeEach(async ({ request }) => {
 });
 
 // covers: comments-03
-test("loads more comments on request, each once", PHONE_ONLY, async ({ page, request }) => {
+test("loads more comments on request, each once", async ({ page, request }) => {
   const outfit = await readOutfit(request, id);
   await changeResponse(page, id, ({ comments }) => ({ comments: comments.slice(0, 5) }));
   await goFromTrending(page, id);
@@ -21,25 +21,4 @@ test("loads more comments on request, each once", PHONE_ONLY, async ({ page, req
   }
   await expect(page.getByRole("button", { name: "Show more comments" })).toHaveCount(0);
   await expect(page.locator(":focus").getByRole("article", { name: /^Comment by/ })).toHaveCount(1);
-});
-
-// covers: detail-37
-test("loads more replies on request", PHONE_ONLY, async ({ page, request }) => {
-  const outfit = await readOutfit(request, id);
-  const talked = outfit.comments.find(({ numberOfReplies }) => numberOfReplies === 3);
-  await changeResponse(page, id, ({ comments }) => ({
-    comments: comments.map((comment) => ({ ...comment, replies: comment.replies.slice(0, 1) })),
-  }));
-  await goFromTrending(page, id);
-  const shown = page
-    .getByRole("article", { name: /^Comment by/ })
-    .filter({ hasText: talked?.text ?? "no such comment" });
-  const replies = shown.getByRole("article", { name: /^Reply by/ });
-  await expect(replies).toHaveCount(1);
-  await shown.getByRole("button", { name: "Show more replies" }).click();
-  await expect(replies).toHaveCount(3);
-  for (const [index, reply] of (talked?.replies ?? []).entries()) {
-    await expect(replies.nth(index).locator("p").first()).toHaveText(reply.text);
-  }
-  await expect(shown.getByRole("button", { name: "Show more replies" })).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { expect, test } from "../setup/browser.ts";
 import { openUntilIdle } from "./idle-parts.ts";
-import { browsingPaths, mostViewedId } from "./outfit-calls.ts";
+import { browsingPaths } from "./outfit-calls.ts";
 
 const BUILT_ASSETS = "build/site/client/assets";
 
@@ -32,18 +32,14 @@ test.describe("documents", () => {
   });
 
   for (const path of ["/100%", "/outfit/%E0%A4%A"]) {
-    test(
-      `say so at ${path}, an address that cannot be decoded`,
-      PHONE_ONLY,
-      async ({ page, allowConsole }) => {
-        allowConsole(/status of 400/);
-        const document = await page.goto(path, { waitUntil: "load" });
-        expect(document?.status()).toBe(400);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("A loose thread");
-        await page.getByRole("main").getByRole("link", { name: "Browse Outfits" }).click();
-        await expect(page).toHaveURL(/\/outfit$/);
-      },
-    );
+    test(`say so at ${path}, an address that cannot be decoded`, async ({ page, allowConsole }) => {
+      allowConsole(/status of 400/);
+      const document = await page.goto(path, { waitUntil: "load" });
+      expect(document?.status()).toBe(400);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("A loose thread");
+      await page.getByRole("main").getByRole("link", { name: "Browse Outfits" }).click();
+      await expect(page).toHaveURL(/\/outfit$/);
+    });
   }
 
   test("load the schema library, which only forms need, neither for the first paint nor when idle", async ({
@@ -135,6 +131,22 @@ test.describe("documents", () => {
     }
   });
 
+  // covers: rendering-05
+  test("of personal screens say that these are being opened, and nothing about a user", async ({
+    request,
+  }) => {
+    for (const [path, opening, personal] of [
+      ["/cart?search=wedding", "Opening your cart", "Please Sign In"],
+      ["/profile", "Opening your profile", "Sign Out"],
+      ["/dashboard", 'name="robots" content="noindex"', "Admin Panel"],
+    ] as const) {
+      const html = await (await request.get(path)).text();
+      expect(html, path).toContain(opening);
+      expect(html, path).toContain('name="robots" content="noindex"');
+      expect(html, path).not.toContain(personal);
+    }
+  });
+
   test("include the list of outfits as structured data", async ({ request, serverUrl }) => {
     const html = await (await request.get("/outfit?section=Men")).text();
     const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
@@ -148,24 +160,6 @@ test.describe("documents", () => {
       name: "Men",
       item: `${serverUrl}/outfit?section=Men`,
     });
-  });
-
-  // covers: previews-03, previews-04
-  test("include robots.txt with the sitemap, which lists the listing and outfits", async ({
-    request,
-    serverUrl,
-  }) => {
-    const robots = await (await request.get("/robots.txt")).text();
-    expect(robots).toContain(`Sitemap: ${serverUrl}/sitemap.xml`);
-    const index = await (await request.get("/sitemap.xml")).text();
-    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
-    const addresses: string[] = [];
-    for (const file of files) {
-      const text = await (await request.get(file)).text();
-      addresses.push(...[...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address));
-    }
-    expect(addresses).toContain(`${serverUrl}/outfit`);
-    expect(addresses).toContain(`${serverUrl}/outfit/${await mostViewedId(request)}`);
   });
 
   test("include the API documentation with the calls", async ({ page }) => {
@@ -202,5 +196,30 @@ test("malformed paths return 308 or 400 and never redirect to another site", asy
     const response = await requestRaw(serverUrl, path);
     expect(response.statusCode, path).toBe(status);
     expect(response.headers.location, path).toBe(location);
+  }
+});
+
+// covers: addresses-02, addresses-03
+test("former addresses and those with a slash at their end redirect, with the query", async ({ request }) => {
+  for (const [path, status, location] of [
+    ["/outfits?category=Wedding&sort=asc", 301, "/outfit?category=Wedding&sort=asc"],
+    ["/custom-styling", 301, "/#custom"],
+    ["/outfit/?category=Wedding", 308, "/outfit?category=Wedding"],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(status);
+    expect(response.headers().location, path).toBe(location);
+  }
+});
+
+// covers: addresses-04
+test("unknown addresses return the not-found page with status 404", async ({ request }) => {
+  for (const path of ["/no/such/page", "/outfit/a/b", "/Outfit%00"]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
+    expect(html, path).toMatch(/<title>Page not found/);
+    expect(html, path).toContain("Browse Outfits");
+    expect(html, path).toContain("<header");
   }
 });

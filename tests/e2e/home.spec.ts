@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Trending, TrendingOutfit } from "#contract/outfit/outfit.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
 import { openUntilIdle } from "./idle-parts.ts";
 import { readTrending } from "./outfit-calls.ts";
 
@@ -61,7 +61,7 @@ test.describe("the hero", () => {
 });
 
 // covers: routes-01, rendering-02
-test("the document is complete without scripts", PHONE_ONLY, async ({ browser, serverUrl }) => {
+test("the document is complete without scripts", async ({ browser, serverUrl }) => {
   const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto("/");
@@ -76,25 +76,23 @@ test("the document is complete without scripts", PHONE_ONLY, async ({ browser, s
 });
 
 // covers: states-16, calls-12
-test(
-  "a visitor's browser refreshes the trending outfits once and makes no other API call",
-  PHONE_ONLY,
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (sent) => {
-      const { pathname, search } = new URL(sent.url());
-      if (pathname.startsWith("/backend/")) asked.push(pathname + search);
-    });
-    const refreshed = page.waitForResponse("**/backend/outfit/trending?**");
-    await openUntilIdle(page, "/");
-    await refreshed;
-    expect(asked).toEqual(["/backend/outfit/trending?limit=3"]);
-  },
-);
+test("a visitor's browser refreshes the trending outfits once and makes no other API call", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    const { pathname, search } = new URL(sent.url());
+    if (pathname.startsWith("/backend/")) asked.push(pathname + search);
+  });
+  const refreshed = page.waitForResponse("**/backend/outfit/trending?**");
+  await openUntilIdle(page, "/");
+  await refreshed;
+  expect(asked).toEqual(["/backend/outfit/trending?limit=3"]);
+});
 
 test.describe("the trending outfits", () => {
   // covers: home-07
-  test("are in three columns on a desktop and in one on a phone", async ({ page, isMobile }) => {
+  test("are in three columns on a desktop and in one on a phone", BOTH_WIDTHS, async ({ page, isMobile }) => {
     await page.goto("/");
     const boxes = await Promise.all(
       [0, 1, 2].map(async (index) => {
@@ -107,28 +105,24 @@ test.describe("the trending outfits", () => {
   });
 
   // covers: home-15
-  test(
-    "open in the same tab by a click anywhere on the card",
-    PHONE_ONLY,
-    async ({ page, request, context }) => {
-      const { trendingOutfits } = await readTrending(request);
-      await openHome(page);
-      const price = cards(page)
-        .nth(1)
-        .getByText(formatRupees(trendingOutfits[1]?.totalPrice ?? 0), { exact: true });
-      await price.scrollIntoViewIfNeeded();
-      const box = await price.boundingBox();
-      await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
-      await expect(page).toHaveURL(new RegExp(`/outfit/${trendingOutfits[1]?._id}$`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        `${trendingOutfits[1]?.category} Outfit`,
-      );
-      expect(context.pages()).toHaveLength(1);
-    },
-  );
+  test("open in the same tab by a click anywhere on the card", async ({ page, request, context }) => {
+    const { trendingOutfits } = await readTrending(request);
+    await openHome(page);
+    const price = cards(page)
+      .nth(1)
+      .getByText(formatRupees(trendingOutfits[1]?.totalPrice ?? 0), { exact: true });
+    await price.scrollIntoViewIfNeeded();
+    const box = await price.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+    await expect(page).toHaveURL(new RegExp(`/outfit/${trendingOutfits[1]?._id}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      `${trendingOutfits[1]?.category} Outfit`,
+    );
+    expect(context.pages()).toHaveLength(1);
+  });
 
   // covers: home-14
-  test("open by 'Get Complete Look'", PHONE_ONLY, async ({ page, request }) => {
+  test("open by 'Get Complete Look'", async ({ page, request }) => {
     const { trendingOutfits } = await readTrending(request);
     await openHome(page);
     await cards(page)
@@ -139,7 +133,7 @@ test.describe("the trending outfits", () => {
   });
 
   // covers: home-10
-  test("link to the trending screen by 'Shop More Trending Outfits'", PHONE_ONLY, async ({ page }) => {
+  test("link to the trending screen by 'Shop More Trending Outfits'", async ({ page }) => {
     await openHome(page);
     await page.getByRole("link", { name: "Shop More Trending Outfits" }).click();
     await expect(page).toHaveURL(/\/trending$/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../setup/browser.ts";
+import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
 import { mostViewedId, readOutfit } from "./outfit-calls.ts";
 
 const spot = (page: Page, number: number) => page.getByRole("button", { name: `Piece ${number}:` });
@@ -33,17 +33,21 @@ test("a number on the picture marks the item in the list, and the item's number 
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("numbers are where their items are, and large enough to be pressed", async ({ page, request }) => {
-  const { items } = await readOutfit(request, id);
-  const picture = await page.getByRole("button", { name: /^View full size/ }).boundingBox();
-  for (const [index, { spot: place }] of items.entries()) {
-    const box = await spot(page, index + 1).boundingBox();
-    if (!picture || !box || !place) throw new Error(`Piece ${index + 1} is not on the picture`);
-    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
-    expect((box.x + box.width / 2 - picture.x) / picture.width).toBeCloseTo(place.x, 1);
-    expect((box.y + box.height / 2 - picture.y) / picture.height).toBeCloseTo(place.y, 1);
-  }
-});
+test(
+  "numbers are where their items are, and large enough to be pressed",
+  BOTH_WIDTHS,
+  async ({ page, request }) => {
+    const { items } = await readOutfit(request, id);
+    const picture = await page.getByRole("button", { name: /^View full size/ }).boundingBox();
+    for (const [index, { spot: place }] of items.entries()) {
+      const box = await spot(page, index + 1).boundingBox();
+      if (!picture || !box || !place) throw new Error(`Piece ${index + 1} is not on the picture`);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+      expect((box.x + box.width / 2 - picture.x) / picture.width).toBeCloseTo(place.x, 1);
+      expect((box.y + box.height / 2 - picture.y) / picture.height).toBeCloseTo(place.y, 1);
+    }
+  },
+);
 
 test("numbers can be switched off, which this browser remembers", async ({ page }) => {
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");

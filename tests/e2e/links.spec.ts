@@ -1,6 +1,6 @@
 import { type Merchant, openMerchant } from "../merchant/merchant.ts";
 import { ADMIN } from "../setup/admin.ts";
-import { expect, expectNoAxeViolations, PHONE_ONLY, test as visit } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, test as visit } from "../setup/browser.ts";
 import { editorOf, makeOutfit, openEmptyShop } from "./dashboard-steps.ts";
 import { restoreSession } from "./people.ts";
 
@@ -87,35 +87,35 @@ test("an administrator sees a dead link and replaces it in its row", async ({ pa
   await expect(row).toContainText("Works");
 });
 
-test(
-  "ten dead links are repaired by pasting and Enter, one after the other",
-  PHONE_ONLY,
-  async ({ page, request, merchant }) => {
-    const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
-    for (const number of numbers) merchant.products.set(`/found-piece-${number}`, { price: 700 });
-    // A product page that redirects to the front page is gone at the first check.
-    const gone = (number: number) => item(merchant, `Lost piece ${number}`, 700, `/to/piece-${number}?url=/`);
-    await makeOutfit(request, "lost", { items: numbers.map(gone) });
-    await restoreSession(page, ADMIN);
-    await page.goto("/dashboard/links?searchTerm=Lost+piece&state=gone");
-    const rows = page.getByRole("list", { name: "Links" }).getByRole("listitem");
-    await expect(async () => {
-      await page.reload();
-      await expect(rows).toHaveCount(10, { timeout: 1_000 });
-    }).toPass({ timeout: 60_000 });
+test("ten dead links are repaired by pasting and Enter, one after the other", async ({
+  page,
+  request,
+  merchant,
+}) => {
+  const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
+  for (const number of numbers) merchant.products.set(`/found-piece-${number}`, { price: 700 });
+  // A product page that redirects to the front page is gone at the first check.
+  const gone = (number: number) => item(merchant, `Lost piece ${number}`, 700, `/to/piece-${number}?url=/`);
+  await makeOutfit(request, "lost", { items: numbers.map(gone) });
+  await restoreSession(page, ADMIN);
+  await page.goto("/dashboard/links?searchTerm=Lost+piece&state=gone");
+  const rows = page.getByRole("list", { name: "Links" }).getByRole("listitem");
+  await expect(async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(10, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
 
-    await rows.first().getByRole("textbox").focus();
-    for (const number of numbers) {
-      const field = page
-        .getByRole("textbox", { name: /^New link for Lost piece \d+$/ })
-        .and(page.locator(":focus"));
-      await field.fill(`${merchant.origin}/found-piece-${number}`);
-      await field.press("Enter");
-      await expect(rows).toHaveCount(10 - number);
-    }
-    await expect(page.getByRole("heading", { name: "No links here" })).toBeVisible();
-  },
-);
+  await rows.first().getByRole("textbox").focus();
+  for (const number of numbers) {
+    const field = page
+      .getByRole("textbox", { name: /^New link for Lost piece \d+$/ })
+      .and(page.locator(":focus"));
+    await field.fill(`${merchant.origin}/found-piece-${number}`);
+    await field.press("Enter");
+    await expect(rows).toHaveCount(10 - number);
+  }
+  await expect(page.getByRole("heading", { name: "No links here" })).toBeVisible();
+});
 
 test("pasting product links fills a row for each, and says mistakes at the row", async ({
   page,

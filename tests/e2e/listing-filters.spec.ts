@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { cards, listCalls, openListing } from "./listing-steps.ts";
 
@@ -8,7 +8,7 @@ const filtersButton = (page: Page) => page.getByRole("button", { name: /^Filters
 
 test.describe("searching and filtering", () => {
   // covers: product-08, listing-01, states-39, constants-20
-  test("typing makes one debounced request and adds no history entry", PHONE_ONLY, async ({ page }) => {
+  test("typing makes one debounced request and adds no history entry", async ({ page }) => {
     await page.clock.install();
     await openListing(page);
     const calls = listCalls(page);
@@ -24,7 +24,7 @@ test.describe("searching and filtering", () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  test("on a phone the search box has the whole bar while one types", PHONE_ONLY, async ({ page }) => {
+  test("on a phone the search box has the whole bar while one types", async ({ page }) => {
     await openListing(page);
     const widthOf = async (of: Locator) => (await of.boundingBox())?.width ?? 0;
     const bar = await widthOf(page.getByRole("search").locator("form"));
@@ -38,7 +38,7 @@ test.describe("searching and filtering", () => {
   });
 
   // covers: states-44, errors-29
-  test("a new search cancels the previous request", PHONE_ONLY, async ({ page }) => {
+  test("a new search cancels the previous request", async ({ page }) => {
     await openListing(page);
     const release = await holdCalls(page, /searchTerm=party/, (route) =>
       route.continue().catch(() => undefined),
@@ -54,52 +54,54 @@ test.describe("searching and filtering", () => {
   });
 
   // covers: product-09, listing-02, constants-02, constants-26, url-state-01
-  test("the filter panel opens by keyboard, stores its choices in the URL, and Back undoes them", async ({
-    page,
-  }) => {
-    await openListing(page);
-    await filtersButton(page).focus();
-    await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "false");
-    await page.keyboard.press("Enter");
-    await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "true");
+  test(
+    "the filter panel opens by keyboard, stores its choices in the URL, and Back undoes them",
+    BOTH_WIDTHS,
+    async ({ page }) => {
+      await openListing(page);
+      await filtersButton(page).focus();
+      await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "false");
+      await page.keyboard.press("Enter");
+      await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "true");
 
-    await page.getByLabel("Section", { exact: true }).selectOption("Women");
-    await expect(page).toHaveURL(/\?section=Women$/);
-    await page.getByLabel("Sort by").selectOption("totalPrice");
-    await expect(page).toHaveURL(/\?section=Women&sortBy=totalPrice$/);
-    await page.getByLabel("Order").selectOption("asc");
-    await expect(page).toHaveURL(/\?section=Women&sortBy=totalPrice&sort=asc$/);
-    await expect(filtersButton(page)).toHaveAccessibleName("Filters 2 active");
-    await expect(async () => {
-      const prices = await cards(page).getByText(/^₹/).allTextContents();
-      const rupees = prices.map((price) => Number(price.replace(/[₹,]/g, "")));
-      expect(rupees.length).toBeGreaterThan(0);
-      expect(rupees).toEqual([...rupees].sort((a, b) => a - b));
-    }).toPass();
+      await page.getByLabel("Section", { exact: true }).selectOption("Women");
+      await expect(page).toHaveURL(/\?section=Women$/);
+      await page.getByLabel("Sort by").selectOption("totalPrice");
+      await expect(page).toHaveURL(/\?section=Women&sortBy=totalPrice$/);
+      await page.getByLabel("Order").selectOption("asc");
+      await expect(page).toHaveURL(/\?section=Women&sortBy=totalPrice&sort=asc$/);
+      await expect(filtersButton(page)).toHaveAccessibleName("Filters 2 active");
+      await expect(async () => {
+        const prices = await cards(page).getByText(/^₹/).allTextContents();
+        const rupees = prices.map((price) => Number(price.replace(/[₹,]/g, "")));
+        expect(rupees.length).toBeGreaterThan(0);
+        expect(rupees).toEqual([...rupees].sort((a, b) => a - b));
+      }).toPass();
 
-    await page.goBack();
-    await expect(page).toHaveURL(/\?section=Women&sortBy=totalPrice$/);
-    await expect(page.getByLabel("Order")).toHaveValue("desc");
-    await page.goBack();
-    await expect(page).toHaveURL(/\?section=Women$/);
-    await expect(page.getByLabel("Sort by").getByRole("option", { selected: true })).toHaveText(
-      "Date Created",
-    );
-    await page.goBack();
-    await expect(page).toHaveURL(/\/outfit$/);
-    await expect(page.getByLabel("Section", { exact: true })).toHaveValue("");
-    await page.goForward();
-    await expect(page.getByLabel("Section", { exact: true })).toHaveValue("Women");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outfits for women");
+      await page.goBack();
+      await expect(page).toHaveURL(/\?section=Women&sortBy=totalPrice$/);
+      await expect(page.getByLabel("Order")).toHaveValue("desc");
+      await page.goBack();
+      await expect(page).toHaveURL(/\?section=Women$/);
+      await expect(page.getByLabel("Sort by").getByRole("option", { selected: true })).toHaveText(
+        "Date Created",
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(/\/outfit$/);
+      await expect(page.getByLabel("Section", { exact: true })).toHaveValue("");
+      await page.goForward();
+      await expect(page.getByLabel("Section", { exact: true })).toHaveValue("Women");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outfits for women");
 
-    await page.getByLabel("Section", { exact: true }).focus();
-    await page.keyboard.press("Escape");
-    await expect(filtersButton(page)).toBeFocused();
-    await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "false");
-  });
+      await page.getByLabel("Section", { exact: true }).focus();
+      await page.keyboard.press("Escape");
+      await expect(filtersButton(page)).toBeFocused();
+      await expect(filtersButton(page)).toHaveAttribute("aria-expanded", "false");
+    },
+  );
 
   // covers: states-40, constants-24
-  test("changing a filter or the order starts from the first outfit", PHONE_ONLY, async ({ page }) => {
+  test("changing a filter or the order starts from the first outfit", async ({ page }) => {
     await openListing(page);
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect(cards(page)).not.toHaveCount(9);
@@ -136,7 +138,7 @@ test.describe("searching and filtering", () => {
     await expect(wedding).toHaveAttribute("aria-current", "true");
   });
 
-  test("any search text returns a page", PHONE_ONLY, async ({ page, request }) => {
+  test("any search text returns a page", async ({ page, request }) => {
     const odd = [
       "a".repeat(10_000),
       "%",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { allOutfits, cards, listCalls, openListing } from "./listing-steps.ts";
@@ -18,24 +18,20 @@ function topOutfit(page: Page) {
   });
 }
 
-test(
-  "a listing whose tab was discarded comes back at the outfit where it was",
-  PHONE_ONLY,
-  async ({ page }) => {
-    await openListing(page, "?section=Women");
-    for (const shown of [9, 18, 27]) {
-      await expect(cards(page)).toHaveCount(shown);
-      await cards(page).last().scrollIntoViewIfNeeded();
-      await page.mouse.wheel(0, 200);
-    }
-    await expect(cards(page)).toHaveCount(36);
-    const before = await topOutfit(page);
-    // A browser restores a discarded tab as it reloads a page: with its history entry and nothing else.
-    await page.reload();
-    await expect.poll(async () => (await topOutfit(page)).href).toBe(before.href);
-    await expect.poll(async () => Math.abs((await topOutfit(page)).top - before.top)).toBeLessThanOrEqual(2);
-  },
-);
+test("a listing whose tab was discarded comes back at the outfit where it was", async ({ page }) => {
+  await openListing(page, "?section=Women");
+  for (const shown of [9, 18, 27]) {
+    await expect(cards(page)).toHaveCount(shown);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+  }
+  await expect(cards(page)).toHaveCount(36);
+  const before = await topOutfit(page);
+  // A browser restores a discarded tab as it reloads a page: with its history entry and nothing else.
+  await page.reload();
+  await expect.poll(async () => (await topOutfit(page)).href).toBe(before.href);
+  await expect.poll(async () => Math.abs((await topOutfit(page)).top - before.top)).toBeLessThanOrEqual(2);
+});
 
 test.describe("browsing", () => {
   // covers: product-07, routes-08, listing-04, listing-12, states-41, constants-19, addresses-01
@@ -65,25 +61,29 @@ test.describe("browsing", () => {
   });
 
   // covers: states-42, constants-21
-  test("loads more outfits 100 px before the last one is visible, and no earlier", async ({ page }) => {
-    await openListing(page);
-    const last = cards(page).nth(8).locator("xpath=ancestor::li[1]");
-    const calls = listCalls(page);
-    const bringNear = (pixels: number) =>
-      last.evaluate(async (element, below) => {
-        const top = element.getBoundingClientRect().top - window.innerHeight - below;
-        window.scrollBy({ top, behavior: "instant" });
-        // Intersections are computed once per frame.
-        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      }, pixels);
-    await bringNear(105);
-    expect(calls).toEqual([]);
-    await bringNear(95);
-    await expect.poll(() => calls.map((call) => call.get("startIndex"))).toEqual(["9"]);
-  });
+  test(
+    "loads more outfits 100 px before the last one is visible, and no earlier",
+    BOTH_WIDTHS,
+    async ({ page }) => {
+      await openListing(page);
+      const last = cards(page).nth(8).locator("xpath=ancestor::li[1]");
+      const calls = listCalls(page);
+      const bringNear = (pixels: number) =>
+        last.evaluate(async (element, below) => {
+          const top = element.getBoundingClientRect().top - window.innerHeight - below;
+          window.scrollBy({ top, behavior: "instant" });
+          // Intersections are computed once per frame.
+          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        }, pixels);
+      await bringNear(105);
+      expect(calls).toEqual([]);
+      await bringNear(95);
+      await expect.poll(() => calls.map((call) => call.get("startIndex"))).toEqual(["9"]);
+    },
+  );
 
   for (const view of ["grid", "list"] as const) {
-    test(`the End key loads all outfits in the ${view}`, PHONE_ONLY, async ({ page }) => {
+    test(`the End key loads all outfits in the ${view}`, async ({ page }) => {
       const total = (await allOutfits(page)).length;
       if (view === "list") await page.addInitScript(() => localStorage.setItem("outfitView", "list"));
       await openListing(page);
@@ -94,36 +94,33 @@ test.describe("browsing", () => {
     });
   }
 
-  test(
-    "jumps past the last outfit on a slow line load on until there are outfits to see",
-    PHONE_ONLY,
-    async ({ page }) => {
-      await openListing(page);
-      const release = await holdCalls(page, /getoutfits\?startIndex=9&/);
-      const jump = (top: number) =>
-        page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-      const held = page.waitForRequest(/getoutfits\?startIndex=9&/);
-      // The last outfit comes near, and has been passed before its next page arrives.
-      await cards(page).last().scrollIntoViewIfNeeded();
-      await held;
-      await jump(2_900);
-      release();
-      await expect(cards(page)).not.toHaveCount(9);
-      const isFilled = () =>
-        cards(page)
-          .last()
-          .evaluate((last) => last.getBoundingClientRect().top > window.innerHeight);
-      await expect.poll(isFilled, { timeout: scaled(15_000) }).toBe(true);
-      // From one end of the list to far below the other, without passing the outfits between.
-      await jump(0);
-      await jump(1_000_000);
-      const shown = await cards(page).count();
-      await expect.poll(() => cards(page).count(), { timeout: scaled(15_000) }).toBeGreaterThan(shown + 9);
-    },
-  );
+  test("jumps past the last outfit on a slow line load on until there are outfits to see", async ({
+    page,
+  }) => {
+    await openListing(page);
+    const release = await holdCalls(page, /getoutfits\?startIndex=9&/);
+    const jump = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    const held = page.waitForRequest(/getoutfits\?startIndex=9&/);
+    // The last outfit comes near, and has been passed before its next page arrives.
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await held;
+    await jump(2_900);
+    release();
+    await expect(cards(page)).not.toHaveCount(9);
+    const isFilled = () =>
+      cards(page)
+        .last()
+        .evaluate((last) => last.getBoundingClientRect().top > window.innerHeight);
+    await expect.poll(isFilled, { timeout: scaled(15_000) }).toBe(true);
+    // From one end of the list to far below the other, without passing the outfits between.
+    await jump(0);
+    await jump(1_000_000);
+    const shown = await cards(page).count();
+    await expect.poll(() => cards(page).count(), { timeout: scaled(15_000) }).toBeGreaterThan(shown + 9);
+  });
 
   // covers: rendering-01
-  test("the document contains the outfits without scripts", PHONE_ONLY, async ({ browser, serverUrl }) => {
+  test("the document contains the outfits without scripts", async ({ browser, serverUrl }) => {
     const context = await browser.newContext({ baseURL: serverUrl, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/outfit?category=Wedding&section=Women&sort=asc&type=Nonsense&utm_source=x");
@@ -145,37 +142,36 @@ test.describe("browsing", () => {
   });
 
   // covers: product-01, listing-08, listing-10, constants-06
-  test(
-    "a card shows category, section, price and tags, and opens the outfit in a new tab",
-    PHONE_ONLY,
-    async ({ page, context }) => {
-      const outfit = (await allOutfits(page)).find(({ tags }) => tags.length > 3);
-      if (!outfit) throw new Error("The demo catalogue has no outfit with more than three tags.");
-      await openListing(
-        page,
-        `?${new URLSearchParams({ searchTerm: outfit.tags.join(" "), category: outfit.category })}`,
-      );
-      const card = cards(page).filter({ has: page.locator(`a[href="/outfit/${outfit._id}"]`) });
-      await expect(card.getByRole("heading", { name: outfit.category })).toBeVisible();
-      await expect(card.getByText(outfit.section, { exact: true })).toBeVisible();
-      await expect(card).toContainText(outfit.rateLook.toFixed(1));
-      await expect(card).toContainText(`₹${Math.floor(outfit.totalPrice).toLocaleString("en-IN")}`);
-      await expect(card).toContainText(`${outfit.numberOfItems} item`);
-      for (const tag of outfit.tags.slice(0, 3)) await expect(card).toContainText(tag);
-      await expect(card).not.toContainText(`#${outfit.tags[3]}`);
-      await expect(card).toContainText(`+${outfit.tags.length - 3} more`);
+  test("a card shows category, section, price and tags, and opens the outfit in a new tab", async ({
+    page,
+    context,
+  }) => {
+    const outfit = (await allOutfits(page)).find(({ tags }) => tags.length > 3);
+    if (!outfit) throw new Error("The demo catalogue has no outfit with more than three tags.");
+    await openListing(
+      page,
+      `?${new URLSearchParams({ searchTerm: outfit.tags.join(" "), category: outfit.category })}`,
+    );
+    const card = cards(page).filter({ has: page.locator(`a[href="/outfit/${outfit._id}"]`) });
+    await expect(card.getByRole("heading", { name: outfit.category })).toBeVisible();
+    await expect(card.getByText(outfit.section, { exact: true })).toBeVisible();
+    await expect(card).toContainText(outfit.rateLook.toFixed(1));
+    await expect(card).toContainText(`₹${Math.floor(outfit.totalPrice).toLocaleString("en-IN")}`);
+    await expect(card).toContainText(`${outfit.numberOfItems} item`);
+    for (const tag of outfit.tags.slice(0, 3)) await expect(card).toContainText(tag);
+    await expect(card).not.toContainText(`#${outfit.tags[3]}`);
+    await expect(card).toContainText(`+${outfit.tags.length - 3} more`);
 
-      const opened = context.waitForEvent("page");
-      await card.click({ position: { x: 40, y: 120 } });
-      const tab = await opened;
-      await expect(tab).toHaveURL(new RegExp(`/outfit/${outfit._id}$`));
-      expect(await tab.evaluate(() => window.opener)).toBeNull();
-      await expect(page).toHaveURL(/\/outfit\?/);
-    },
-  );
+    const opened = context.waitForEvent("page");
+    await card.click({ position: { x: 40, y: 120 } });
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`/outfit/${outfit._id}$`));
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL(/\/outfit\?/);
+  });
 
   // covers: listing-03
-  test("the list view shows descriptions and is remembered", async ({ page }) => {
+  test("the list view shows descriptions and is remembered", BOTH_WIDTHS, async ({ page }) => {
     const [first] = await allOutfits(page);
     await openListing(page);
     await expect(page.getByRole("button", { name: "Grid view" })).toHaveAttribute("aria-pressed", "true");
@@ -199,22 +195,21 @@ test.describe("browsing", () => {
 });
 
 test.describe("when a request fails", () => {
-  test(
-    "a failed next page preserves the loaded outfits and can be retried",
-    PHONE_ONLY,
-    async ({ page, allowConsole }) => {
-      allowConsole(LOAD_ERRORS);
-      await openListing(page);
-      await page.route(/startIndex=9/, (route) => route.abort("connectionfailed"));
-      allowConsole(/request failed: GET .*startIndex=9/);
-      await cards(page).last().scrollIntoViewIfNeeded();
-      const more = page.getByRole("button", { name: "Load more outfits" });
-      await expect(more).toBeVisible({ timeout: scaled(15_000) });
-      await expect(cards(page)).toHaveCount(9);
-      await expect(page.getByText(END)).toHaveCount(0);
-      await page.unroute(/startIndex=9/);
-      await more.click();
-      await expect(cards(page)).not.toHaveCount(9);
-    },
-  );
+  test("a failed next page preserves the loaded outfits and can be retried", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(LOAD_ERRORS);
+    await openListing(page);
+    await page.route(/startIndex=9/, (route) => route.abort("connectionfailed"));
+    allowConsole(/request failed: GET .*startIndex=9/);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    const more = page.getByRole("button", { name: "Load more outfits" });
+    await expect(more).toBeVisible({ timeout: scaled(15_000) });
+    await expect(cards(page)).toHaveCount(9);
+    await expect(page.getByText(END)).toHaveCount(0);
+    await page.unroute(/startIndex=9/);
+    await more.click();
+    await expect(cards(page)).not.toHaveCount(9);
+  });
 });

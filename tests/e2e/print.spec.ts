@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { expect, test } from "../setup/browser.ts";
 import { mostViewedId } from "./outfit-calls.ts";
 
 /** What would be printed although it belongs to the window: on every page of paper, or as a grey box. */
@@ -36,7 +36,7 @@ function paleButtons(page: Page): Promise<string[]> {
 }
 
 for (const path of ["/terms", "/privacy", "/outfit", "/", "/cart", "outfit page"]) {
-  test(`${path} is printed without what belongs to the window`, PHONE_ONLY, async ({ page, request }) => {
+  test(`${path} is printed without what belongs to the window`, async ({ page, request }) => {
     await page.goto(path === "outfit page" ? `/outfit/${await mostViewedId(request)}` : path);
     await page.emulateMedia({ media: "print" });
     expect(await misprinted(page)).toEqual([]);

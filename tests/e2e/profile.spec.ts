@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { expect, test } from "../setup/browser.ts";
 import { dearest, fillCart } from "./cart-steps.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { newPerson, type Person, readStored, restoreSession, screenOf, signInByApi } from "./people.ts";
@@ -14,63 +14,45 @@ async function openProfile(page: Page, person: Pick<Person, "email" | "password"
 
 const save = (page: Page) => screenOf(page).getByRole("button", { name: "Update Profile" });
 
-test.describe("the guard", () => {
-  // covers: routes-04, routes-16, rendering-05
-  test("redirects visitors to sign in without showing a profile", PHONE_ONLY, async ({ page, request }) => {
-    const html = await (await request.get("/profile")).text();
-    expect(html).toContain("Opening your profile");
-    expect(html).toContain('name="robots" content="noindex"');
-    expect(html).not.toContain("Sign Out");
-    await page.goto("/profile");
-    await expect(page).toHaveURL(/\/sign-in$/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  });
-});
-
 test.describe("editing", () => {
   // covers: account-10, fields-06, stored-session-02
-  test(
-    "a new password works at once and is not stored in the browser",
-    PHONE_ONLY,
-    async ({ page, request }) => {
-      const person = await newPerson(request);
-      await openProfile(page, person);
-      const password = screenOf(page).getByLabel("New password", { exact: true });
-      await password.fill("Jasmine-88");
-      await save(page).click();
-      await expect(screenOf(page).getByRole("status")).toHaveText("Profile updated successfully!");
-      await expect(password).toHaveValue("");
-      expect(JSON.stringify(await readStored(page))).not.toContain("Jasmine-88");
-      await signInByApi(request, { email: person.email, password: "Jasmine-88" });
-    },
-  );
+  test("a new password works at once and is not stored in the browser", async ({ page, request }) => {
+    const person = await newPerson(request);
+    await openProfile(page, person);
+    const password = screenOf(page).getByLabel("New password", { exact: true });
+    await password.fill("Jasmine-88");
+    await save(page).click();
+    await expect(screenOf(page).getByRole("status")).toHaveText("Profile updated successfully!");
+    await expect(password).toHaveValue("");
+    expect(JSON.stringify(await readStored(page))).not.toContain("Jasmine-88");
+    await signInByApi(request, { email: person.email, password: "Jasmine-88" });
+  });
 });
 
 test.describe("ending a session", () => {
   // covers: account-12, account-14, states-05, states-06, states-24, roles-11, calls-06
-  test(
-    "signing out clears user, token and cart badge, and opens the sign-in screen",
-    PHONE_ONLY,
-    async ({ page, request }) => {
-      const person = await newPerson(request);
-      await fillCart(request, person, await dearest(request, 1));
-      const { token } = await openProfile(page, person);
-      await expect(page.getByRole("link", { name: "Cart, 1 outfit" })).toBeVisible();
-      const release = await holdCalls(page, "**/backend/user/signout");
-      const sent = page.waitForRequest("**/backend/user/signout");
-      await screenOf(page).getByRole("button", { name: "Sign Out" }).click();
-      expect((await sent).method()).toBe("POST");
-      expect((await readStored(page)).root.state).toMatchObject({ loading: true, error: null });
-      release();
-      await expect(page).toHaveURL(/\/sign-in$/);
-      expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
-      await expect(page.getByRole("link", { name: /^Cart, / })).toHaveCount(0);
-      const check = await request.get("/backend/user/check-auth", {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect(check.status()).toBe(401);
-    },
-  );
+  test("signing out clears user, token and cart badge, and opens the sign-in screen", async ({
+    page,
+    request,
+  }) => {
+    const person = await newPerson(request);
+    await fillCart(request, person, await dearest(request, 1));
+    const { token } = await openProfile(page, person);
+    await expect(page.getByRole("link", { name: "Cart, 1 outfit" })).toBeVisible();
+    const release = await holdCalls(page, "**/backend/user/signout");
+    const sent = page.waitForRequest("**/backend/user/signout");
+    await screenOf(page).getByRole("button", { name: "Sign Out" }).click();
+    expect((await sent).method()).toBe("POST");
+    expect((await readStored(page)).root.state).toMatchObject({ loading: true, error: null });
+    release();
+    await expect(page).toHaveURL(/\/sign-in$/);
+    expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
+    await expect(page.getByRole("link", { name: /^Cart, / })).toHaveCount(0);
+    const check = await request.get("/backend/user/check-auth", {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(check.status()).toBe(401);
+  });
 
   // covers: account-13, account-14, states-04, states-23, roles-12, calls-08
   test("deleting the account asks first, then clears the session", async ({

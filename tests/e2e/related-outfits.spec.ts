@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
-import { expect, test } from "../setup/browser.ts";
+import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
 import { watchLayoutShift } from "./layout-shift.ts";
 import { firstListed, mostViewedId, readTrending } from "./outfit-calls.ts";
 import { newPerson, restoreSession } from "./people.ts";
@@ -34,48 +34,49 @@ async function storeRecent(page: Page, content: unknown): Promise<void> {
   );
 }
 
-test("an outfit's page ends with similar looks, ways on and the looks viewed before, none of them twice", async ({
-  page,
-  request,
-}) => {
-  const { trendingOutfits } = await readTrending(request);
-  const [shown, ...others] = trendingOutfits.map(({ _id }) => _id);
-  await storeRecent(page, [...others, shown]);
-  const shifted = await watchLayoutShift(page);
-  // The looks that were viewed come last, when the others could be shown already.
-  const similarCame = page.waitForResponse(/\/similar\?/);
-  await page.route("**/getoutfits?ids=*", async (route) => {
-    await (await similarCame).finished();
-    await route.continue();
-  });
-  await page.goto(`/outfit/${shown}`);
-  // They are fetched before their place is seen; this test does not scroll on meanwhile.
-  let isAsked = false;
-  page.on("request", (sent) => {
-    isAsked ||= sent.url().includes("/similar?");
-  });
-  await expect(async () => {
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => isAsked, { timeout: 200 }).toBe(true);
-  }).toPass({ intervals: [100] });
-  await expect(similar(page)).toBeAttached();
-  await scrollTo(page, similar(page));
+test(
+  "an outfit's page ends with similar looks, ways on and the looks viewed before, none of them twice",
+  BOTH_WIDTHS,
+  async ({ page, request }) => {
+    const { trendingOutfits } = await readTrending(request);
+    const [shown, ...others] = trendingOutfits.map(({ _id }) => _id);
+    await storeRecent(page, [...others, shown]);
+    const shifted = await watchLayoutShift(page);
+    // The looks that were viewed come last, when the others could be shown already.
+    const similarCame = page.waitForResponse(/\/similar\?/);
+    await page.route("**/getoutfits?ids=*", async (route) => {
+      await (await similarCame).finished();
+      await route.continue();
+    });
+    await page.goto(`/outfit/${shown}`);
+    // They are fetched before their place is seen; this test does not scroll on meanwhile.
+    let isAsked = false;
+    page.on("request", (sent) => {
+      isAsked ||= sent.url().includes("/similar?");
+    });
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => isAsked, { timeout: 200 }).toBe(true);
+    }).toPass({ intervals: [100] });
+    await expect(similar(page)).toBeAttached();
+    await scrollTo(page, similar(page));
 
-  await expect(similar(page).getByRole("article")).toHaveCount(6);
-  await scrollTo(page, recent(page));
-  const looks = await outfitsIn(page);
-  expect(looks.length).toBeGreaterThan(6);
-  expect(new Set(looks).size).toBe(looks.length);
-  expect(looks).not.toContain(`/outfit/${shown}`);
-  expect(await shifted()).toBeLessThan(0.02);
+    await expect(similar(page).getByRole("article")).toHaveCount(6);
+    await scrollTo(page, recent(page));
+    const looks = await outfitsIn(page);
+    expect(looks.length).toBeGreaterThan(6);
+    expect(new Set(looks).size).toBe(looks.length);
+    expect(looks).not.toContain(`/outfit/${shown}`);
+    expect(await shifted()).toBeLessThan(0.02);
 
-  await expect(similar(page).getByRole("link", { name: /^All for / })).toHaveAttribute(
-    "href",
-    /^\/outfit\?section=/,
-  );
-  await similar(page).getByRole("article").first().getByRole("link").click();
-  await expect(page).toHaveURL(new RegExp(`${looks[0]}$`));
-});
+    await expect(similar(page).getByRole("link", { name: /^All for / })).toHaveAttribute(
+      "href",
+      /^\/outfit\?section=/,
+    );
+    await similar(page).getByRole("article").first().getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`${looks[0]}$`));
+  },
+);
 
 test("looks with the same piece are shown with its name", async ({ page, request }) => {
   const id = await mostViewedId(request);

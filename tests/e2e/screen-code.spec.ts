@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
-import { test as base, expect, PHONE_ONLY } from "../setup/browser.ts";
+import { test as base, expect } from "../setup/browser.ts";
 import { type DeployedSite, openDeployedSite } from "../setup/deployed-site.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { restoreSession, sharedPerson } from "./people.ts";
@@ -36,98 +36,93 @@ function watchDocuments(page: Page): string[] {
 
 const SCREEN_CODE = /\/assets\/(terms|privacy)-/;
 
-test(
-  "after a new build, a link to a screen whose code is gone loads it as a document, once",
-  PHONE_ONLY,
-  async ({ page, site }) => {
-    await page.goto("/about-us");
-    const documents = watchDocuments(page);
-    site.deployNextBuild();
-    await footerLink(page, "Terms of Service").click();
-    await expect(page).toHaveURL("/terms");
-    await expect(heading(page)).toContainText("Terms");
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await footerLink(page, "Privacy Policy").click();
-    await expect(heading(page)).toContainText("Privacy");
-    expect(documents).toEqual(["/terms"]);
-  },
-);
+test("after a new build, a link to a screen whose code is gone loads it as a document, once", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/about-us");
+  const documents = watchDocuments(page);
+  site.deployNextBuild();
+  await footerLink(page, "Terms of Service").click();
+  await expect(page).toHaveURL("/terms");
+  await expect(heading(page)).toContainText("Terms");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await footerLink(page, "Privacy Policy").click();
+  await expect(heading(page)).toContainText("Privacy");
+  expect(documents).toEqual(["/terms"]);
+});
 
-test(
-  "a navigation that was given up for another screen changes nothing when its code fails",
-  PHONE_ONLY,
-  async ({ page }) => {
-    await page.goto("/about-us");
-    const documents = watchDocuments(page);
-    const fail = await holdCalls(page, /\/assets\/terms-/, (route) => route.fulfill({ status: 404 }));
-    await footerLink(page, "Terms of Service").click();
-    await expect(progress(page)).toBeAttached();
-    await footerLink(page, "Privacy Policy").click();
-    await expect(heading(page)).toContainText("Privacy");
+test("a navigation that was given up for another screen changes nothing when its code fails", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  const documents = watchDocuments(page);
+  const fail = await holdCalls(page, /\/assets\/terms-/, (route) => route.fulfill({ status: 404 }));
+  await footerLink(page, "Terms of Service").click();
+  await expect(progress(page)).toBeAttached();
+  await footerLink(page, "Privacy Policy").click();
+  await expect(heading(page)).toContainText("Privacy");
 
-    // Whether the file can be fetched is what decides on loading the screen as a document.
-    const fetched = page.waitForResponse(
-      (response) => /terms-/.test(response.url()) && response.request().resourceType() === "fetch",
-    );
-    fail();
-    await (await fetched).finished();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(progress(page)).toHaveCount(0);
-    await expect(page).toHaveURL("/privacy");
-    await expect(notice(page)).toHaveCount(0);
-    expect(documents).toEqual([]);
-  },
-);
+  // Whether the file can be fetched is what decides on loading the screen as a document.
+  const fetched = page.waitForResponse(
+    (response) => /terms-/.test(response.url()) && response.request().resourceType() === "fetch",
+  );
+  fail();
+  await (await fetched).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(progress(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/privacy");
+  await expect(notice(page)).toHaveCount(0);
+  expect(documents).toEqual([]);
+});
 
-test(
-  "Back to a screen whose code is not there leaves the page until the line is back",
-  PHONE_ONLY,
-  async ({ page, site }) => {
-    await page.goto("/privacy");
-    await footerLink(page, "Terms of Service").click();
-    await expect(heading(page)).toContainText("Terms");
-    // The new document has the code of its own screen only, and the browser's cache, which a phone keeps
-    // small, no longer has the other.
-    await page.reload();
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Network.clearBrowserCache");
-    site.cut();
-    await page.evaluate(() => history.back());
-    await expect(notice(page)).toBeVisible();
-    await expect(heading(page)).toContainText("Terms");
-    await expect(page).toHaveURL("/terms");
+test("Back to a screen whose code is not there leaves the page until the line is back", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/privacy");
+  await footerLink(page, "Terms of Service").click();
+  await expect(heading(page)).toContainText("Terms");
+  // The new document has the code of its own screen only, and the browser's cache, which a phone keeps
+  // small, no longer has the other.
+  await page.reload();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.clearBrowserCache");
+  site.cut();
+  await page.evaluate(() => history.back());
+  await expect(notice(page)).toBeVisible();
+  await expect(heading(page)).toContainText("Terms");
+  await expect(page).toHaveURL("/terms");
 
-    site.restore();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page).toHaveURL("/privacy");
-    await expect(heading(page)).toContainText("Privacy");
-    await expect(notice(page)).toHaveCount(0);
-  },
-);
+  site.restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await expect(heading(page)).toContainText("Privacy");
+  await expect(notice(page)).toHaveCount(0);
+});
 
-test(
-  "a section of the dashboard whose code is not there leaves the page until the line is back",
-  PHONE_ONLY,
-  async ({ page, site }) => {
-    await restoreSession(page, ADMIN);
-    await page.goto("/dashboard");
-    await expect(heading(page)).toHaveText("Outfit Management");
-    const documents = watchDocuments(page);
-    site.cut();
-    await page.getByRole("link", { name: "Users" }).click();
-    await expect(notice(page)).toBeVisible();
-    await expect(heading(page)).toHaveText("Outfit Management");
-    await expect(page).toHaveURL("/dashboard");
+test("a section of the dashboard whose code is not there leaves the page until the line is back", async ({
+  page,
+  site,
+}) => {
+  await restoreSession(page, ADMIN);
+  await page.goto("/dashboard");
+  await expect(heading(page)).toHaveText("Outfit Management");
+  const documents = watchDocuments(page);
+  site.cut();
+  await page.getByRole("link", { name: "Users" }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(heading(page)).toHaveText("Outfit Management");
+  await expect(page).toHaveURL("/dashboard");
 
-    site.restore();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page).toHaveURL("/dashboard/users");
-    await expect(heading(page)).toHaveText("Users");
-    expect(documents).toEqual([]);
-  },
-);
+  site.restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/dashboard/users");
+  await expect(heading(page)).toHaveText("Users");
+  expect(documents).toEqual([]);
+});
 
-test("a redirect at hydration waits for the code of its screen", PHONE_ONLY, async ({ page, site }) => {
+test("a redirect at hydration waits for the code of its screen", async ({ page, site }) => {
   const documents = watchDocuments(page);
   await page.route(/\/assets\/sign-in-/, (route) => route.abort());
   await page.goto("/profile");
@@ -142,42 +137,39 @@ test("a redirect at hydration waits for the code of its screen", PHONE_ONLY, asy
   expect(documents).toEqual(["/profile"]);
 });
 
-test(
-  "a redirect at hydration loads the document when the code of its screen is gone",
-  PHONE_ONLY,
-  async ({ page, request }) => {
-    await restoreSession(page, await sharedPerson(request));
-    const documents = watchDocuments(page);
-    await page.route(/\/assets\/home-/, (route) => route.fulfill({ status: 404 }), { times: 2 });
-    await page.goto("/sign-in", { waitUntil: "commit" });
-    await expect(page).toHaveURL("/");
-    await expect(page.locator("#custom")).toBeVisible();
-    expect(documents).toEqual(["/sign-in", "/"]);
-  },
-);
+test("a redirect at hydration loads the document when the code of its screen is gone", async ({
+  page,
+  request,
+}) => {
+  await restoreSession(page, await sharedPerson(request));
+  const documents = watchDocuments(page);
+  await page.route(/\/assets\/home-/, (route) => route.fulfill({ status: 404 }), { times: 2 });
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("#custom")).toBeVisible();
+  expect(documents).toEqual(["/sign-in", "/"]);
+});
 
-test(
-  "a part whose code fails again offers to reload the page, as browsers need that keep a failed import",
-  PHONE_ONLY,
-  async ({ page }) => {
-    const chat = page.getByRole("button", { name: "Chat bot" });
-    const reload = page.getByRole("button", { name: "Reload" });
-    await page.goto("/");
-    const documents = watchDocuments(page);
-    await page.route(/\/assets\/chat-panel-/, (route) => route.abort());
-    await chat.click();
-    await expect(notice(page)).toBeVisible();
-    await expect(reload).toHaveCount(0);
-    await chat.click();
-    await expect(reload).toBeVisible();
+test("a part whose code fails again offers to reload the page, as browsers need that keep a failed import", async ({
+  page,
+}) => {
+  const chat = page.getByRole("button", { name: "Chat bot" });
+  const reload = page.getByRole("button", { name: "Reload" });
+  await page.goto("/");
+  const documents = watchDocuments(page);
+  await page.route(/\/assets\/chat-panel-/, (route) => route.abort());
+  await chat.click();
+  await expect(notice(page)).toBeVisible();
+  await expect(reload).toHaveCount(0);
+  await chat.click();
+  await expect(reload).toBeVisible();
 
-    await page.unroute(/\/assets\/chat-panel-/);
-    await reload.click();
-    await expect.poll(() => documents).toEqual(["/"]);
-    await chat.click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-  },
-);
+  await page.unroute(/\/assets\/chat-panel-/);
+  await reload.click();
+  await expect.poll(() => documents).toEqual(["/"]);
+  await chat.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
 
 test.describe("a navigation shows at once that it has begun", () => {
   /** From now on no timer of the page fires but those without a delay: a sign that waits does not come. */
@@ -188,7 +180,7 @@ test.describe("a navigation shows at once that it has begun", () => {
         delay > 0 ? 0 : start(run, 0)) as unknown as typeof window.setTimeout;
     });
 
-  test("while the screen's code is fetched", PHONE_ONLY, async ({ page }) => {
+  test("while the screen's code is fetched", async ({ page }) => {
     await page.goto("/about-us");
     const release = await holdCalls(page, SCREEN_CODE);
     await stopTimers(page);
@@ -199,7 +191,7 @@ test.describe("a navigation shows at once that it has begun", () => {
     await expect(progress(page)).toHaveCount(0);
   });
 
-  test("while its data is fetched", PHONE_ONLY, async ({ page }) => {
+  test("while its data is fetched", async ({ page }) => {
     await page.goto("/about-us");
     await page.route("**/backend/**", () => {});
     await stopTimers(page);

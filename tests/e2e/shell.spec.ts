@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { DESKTOP_ONLY, expect, test } from "../setup/browser.ts";
 import { browsingPaths } from "./outfit-calls.ts";
 import { restoreSession } from "./people.ts";
 
@@ -37,30 +37,28 @@ test("the first Tab skips to the content; the header stays at the top while the 
 });
 
 // covers: routes-15, anchors-02
-test("the header on wide screens marks the current screen and links to sections of the home page", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "phones have the links in the menu");
-  await open(page);
-  const links = header(page).getByRole("navigation", { name: "Main" });
-  await expect(links.locator('[aria-current="page"]')).toHaveText(["Trending"]);
-  await links.getByRole("link", { name: "Outfit", exact: true }).click();
-  await expect(page).toHaveURL(/\/outfit$/);
-  await expect(links.locator('[aria-current="page"]')).toHaveText(["Outfit"]);
-  await header(page).getByRole("link", { name: "Custom Request" }).click();
-  await expect(page).toHaveURL(/\/#custom$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/outfit$/);
-  await header(page).getByRole("link", { name: "Blogs" }).click();
-  await expect(page).toHaveURL(/\/#blogs$/);
-});
+test(
+  "the header on wide screens marks the current screen and links to sections of the home page",
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await open(page);
+    const links = header(page).getByRole("navigation", { name: "Main" });
+    await expect(links.locator('[aria-current="page"]')).toHaveText(["Trending"]);
+    await links.getByRole("link", { name: "Outfit", exact: true }).click();
+    await expect(page).toHaveURL(/\/outfit$/);
+    await expect(links.locator('[aria-current="page"]')).toHaveText(["Outfit"]);
+    await header(page).getByRole("link", { name: "Custom Request" }).click();
+    await expect(page).toHaveURL(/\/#custom$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/outfit$/);
+    await header(page).getByRole("link", { name: "Blogs" }).click();
+    await expect(page).toHaveURL(/\/#blogs$/);
+  },
+);
 
 test("the menu on a phone traps the focus until Escape, and closes by its button and by a link", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "wide screens have the links in the header");
   const menu = page.getByRole("dialog", { name: "Menu" });
   const menuButton = header(page).getByRole("button", { name: "Menu" });
   await open(page);
@@ -90,8 +88,7 @@ test("the menu on a phone traps the focus until Escape, and closes by its button
   await expect(menu).toBeHidden();
 });
 
-test("Back closes the menu, and leaves the screen only when pressed again", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "wide screens have no menu");
+test("Back closes the menu, and leaves the screen only when pressed again", async ({ page }) => {
   const menu = page.getByRole("dialog", { name: "Menu" });
   const menuButton = header(page).getByRole("button", { name: "Menu" });
   await page.goto("/about-us");
@@ -113,7 +110,7 @@ test("Back closes the menu, and leaves the screen only when pressed again", asyn
 
 test.describe("the footer", () => {
   // covers: footer-links-01
-  test("links to collections and occasions that all have outfits", PHONE_ONLY, async ({ page, request }) => {
+  test("links to collections and occasions that all have outfits", async ({ page, request }) => {
     await open(page);
     const targets = await footer(page)
       .locator('a[href*="?"]')
@@ -129,7 +126,7 @@ test.describe("the footer", () => {
   });
 
   // covers: footer-06, validation-15, constants-44
-  test("accepts only e-mail addresses for the newsletter", PHONE_ONLY, async ({ page }) => {
+  test("accepts only e-mail addresses for the newsletter", async ({ page }) => {
     await open(page);
     const email = footer(page).getByRole("textbox", { name: "E-mail" });
     const join = footer(page).getByRole("button", { name: "Join Community" });
@@ -145,97 +142,48 @@ test.describe("the footer", () => {
   });
 });
 
+test("tooltips show on keyboard focus, describe what their button's name does not say, and close by Escape", async ({
+  page,
+}) => {
+  await restoreSession(page, ADMIN);
+  await page.goto("/dashboard");
+  await page.locator("#tooltip").waitFor({ state: "attached" });
+  const edit = page.getByRole("button", { name: /^Edit / }).first();
+  await edit.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tooltip")).toHaveText("Edit");
+  await expect(edit).toHaveAccessibleDescription("Edit");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toBeHidden();
+});
+
 test(
-  "tooltips show on keyboard focus, describe what their button's name does not say, and close by Escape",
-  PHONE_ONLY,
+  "tooltips show where the mouse rests, and nowhere that it has only crossed",
+  DESKTOP_ONLY,
   async ({ page }) => {
-    await restoreSession(page, ADMIN);
-    await page.goto("/dashboard");
+    await page.goto("/outfit");
     await page.locator("#tooltip").waitFor({ state: "attached" });
-    const edit = page.getByRole("button", { name: /^Edit / }).first();
-    await edit.focus();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("tooltip")).toHaveText("Edit");
-    await expect(edit).toHaveAccessibleDescription("Edit");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("tooltip")).toBeHidden();
+    await page.clock.install();
+    const save = page.getByRole("button", { name: /^Save: / }).first();
+    const tip = page.getByRole("tooltip");
+    await save.hover();
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(1_000);
+    await expect(tip).toBeHidden();
+    await save.hover();
+    await page.clock.runFor(1_000);
+    await expect(tip).toHaveText("Save this look");
+    const box = await tip.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 4, { steps: 5 });
+    await page.clock.runFor(1_000);
+    await expect(tip).toBeVisible();
   },
 );
 
-test("tooltips show where the mouse rests, and nowhere that it has only crossed", async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === "phone", "Only a mouse rests on something.");
-  await page.goto("/outfit");
-  await page.locator("#tooltip").waitFor({ state: "attached" });
-  await page.clock.install();
-  const save = page.getByRole("button", { name: /^Save: / }).first();
-  const tip = page.getByRole("tooltip");
-  await save.hover();
-  await page.mouse.move(5, 400);
-  await page.clock.runFor(1_000);
-  await expect(tip).toBeHidden();
-  await save.hover();
-  await page.clock.runFor(1_000);
-  await expect(tip).toHaveText("Save this look");
-  const box = await tip.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 4, { steps: 5 });
-  await page.clock.runFor(1_000);
-  await expect(tip).toBeVisible();
-});
-
 test.describe("navigation", () => {
-  // covers: addresses-02
-  test("/outfits redirects to the listing with its query", PHONE_ONLY, async ({ page, request }) => {
-    const response = await request.get("/outfits?category=Wedding&sort=asc", { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe("/outfit?category=Wedding&sort=asc");
-    await page.goto("/outfits?category=Wedding");
-    await expect(page).toHaveURL(/\/outfit\?category=Wedding$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding outfits");
-  });
-
-  // covers: addresses-03
-  test(
-    "/custom-styling redirects to the bespoke form on the home page",
-    PHONE_ONLY,
-    async ({ page, request }) => {
-      const response = await request.get("/custom-styling", { maxRedirects: 0 });
-      expect(response.status()).toBe(301);
-      expect(response.headers().location).toBe("/#custom");
-      await page.goto("/custom-styling");
-      await expect(page).toHaveURL(/\/#custom$/);
-    },
-  );
-
-  test("a trailing slash redirects to the path without it", PHONE_ONLY, async ({ request }) => {
-    const response = await request.get("/outfit/?category=Wedding", { maxRedirects: 0 });
-    expect(response.status()).toBe(308);
-    expect(response.headers().location).toBe("/outfit?category=Wedding");
-  });
-
-  // covers: addresses-04
-  test(
-    "unknown paths return the not-found page with status 404",
-    PHONE_ONLY,
-    async ({ page, allowConsole }) => {
-      allowConsole(/status of 404/);
-      for (const path of ["/no/such/page", "/outfit/a/b", "/Outfit%00"]) {
-        const response = await page.goto(path);
-        expect(response?.status(), path).toBe(404);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Out of fashion");
-        await expect(page).toHaveTitle(/^Page not found/);
-        await expect(header(page)).toBeVisible();
-        const main = page.getByRole("main");
-        await expect(main.getByRole("link", { name: "Browse Outfits" })).toHaveAttribute("href", "/outfit");
-        await expect(main.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
-      }
-    },
-  );
-
   // covers: routes-07, routes-12
-  test("only the dashboard has neither header nor footer", PHONE_ONLY, async ({ page, allowConsole }) => {
+  test("only the dashboard has neither header nor footer", async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
     await restoreSession(page, ADMIN);
     await page.goto("/dashboard");

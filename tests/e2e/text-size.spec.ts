@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cart, cartEntry } from "#tests/factories/api-results.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { replyToCalls, returns } from "../setup/api-replies.ts";
-import { expect, PHONE_ONLY, test } from "../setup/browser.ts";
+import { expect, test } from "../setup/browser.ts";
 import { mostViewedId } from "./outfit-calls.ts";
 import { restoreSession, sharedPerson } from "./people.ts";
 
@@ -64,36 +64,32 @@ function outside(page: Page): Promise<string[]> {
 }
 
 for (const [role, paths] of Object.entries(SCREENS)) {
-  test(
-    `screens of the ${role} fit a phone with text of 200 %`,
-    PHONE_ONLY,
-    async ({ page, request, allowConsole }) => {
-      test.slow();
-      allowConsole(/status of 404/);
-      if (role !== "visitor") {
-        await restoreSession(page, role === "administrator" ? ADMIN : await sharedPerson(request));
-        await replyToCalls(page.context(), { "GET /cart": returns(CART) });
-      }
-      const browser = await page.context().newCDPSession(page);
-      await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-      for (const path of paths) {
-        await page.goto(path === "outfit page" ? `/outfit/${await mostViewedId(request)}` : path);
-        if (path === "/outfit") await page.getByRole("button", { name: /^Filters/ }).click();
-        // A listing keeps those of its next page.
-        if (path !== "/outfit") await expect(page.locator("main .animate-shimmer")).toHaveCount(0);
-        if (process.env.LOOK)
-          await page.screenshot({ path: `${process.env.LOOK}/${role}${path.replaceAll("/", "_")}.png` });
-        expect.soft(await outside(page), path).toEqual([]);
-      }
-    },
-  );
+  test(`screens of the ${role} fit a phone with text of 200 %`, async ({ page, request, allowConsole }) => {
+    test.slow();
+    allowConsole(/status of 404/);
+    if (role !== "visitor") {
+      await restoreSession(page, role === "administrator" ? ADMIN : await sharedPerson(request));
+      await replyToCalls(page.context(), { "GET /cart": returns(CART) });
+    }
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    for (const path of paths) {
+      await page.goto(path === "outfit page" ? `/outfit/${await mostViewedId(request)}` : path);
+      if (path === "/outfit") await page.getByRole("button", { name: /^Filters/ }).click();
+      // A listing keeps those of its next page.
+      if (path !== "/outfit") await expect(page.locator("main .animate-shimmer")).toHaveCount(0);
+      if (process.env.LOOK)
+        await page.screenshot({ path: `${process.env.LOOK}/${role}${path.replaceAll("/", "_")}.png` });
+      expect.soft(await outside(page), path).toEqual([]);
+    }
+  });
 }
 
 /** WCAG 1.4.12. */
 const TEXT_SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
-test("screens fit a window of 320 px with wide text spacing", PHONE_ONLY, async ({ page, request }) => {
+test("screens fit a window of 320 px with wide text spacing", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", "/sign-in", "/sign-up", "/outfit", "/trending", "outfit page"]) {
     await page.goto(path === "outfit page" ? `/outfit/${await mostViewedId(request)}` : path);

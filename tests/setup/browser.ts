@@ -23,8 +23,10 @@ interface Fixtures {
   watch: PageWatch;
 }
 
-/** Tag for a test that does not depend on the viewport's width, in a file with tests that do. */
-export const PHONE_ONLY = { tag: "@phone-only" };
+/** Tag for a test of a layout that differs between a phone and a desktop. A test without a tag runs on a phone. */
+export const BOTH_WIDTHS = { tag: "@both-widths" };
+/** Tag for a test of what a phone does not have, such as a mouse or the header's links. */
+export const DESKTOP_ONLY = { tag: "@desktop-only" };
 
 /**
  * Playwright's test, on the built server, that also fails on console messages, page errors and failed

@@ -19,6 +19,7 @@ import DashboardSettings from "#app/routes/dashboard-settings.tsx";
 import DashboardUsers from "#app/routes/dashboard-users.tsx";
 import Home from "#app/routes/home.tsx";
 import NewsletterConfirm from "#app/routes/newsletter-confirm.tsx";
+import NewsletterUnsubscribe from "#app/routes/newsletter-unsubscribe.tsx";
 import NotFound from "#app/routes/not-found.tsx";
 import Outfits from "#app/routes/outfit.tsx";
 import OutfitDetail from "#app/routes/outfit-detail.tsx";
@@ -53,6 +54,8 @@ interface SiteOptions {
    * Other calls fail.
    */
   api?: Record<string, Reply>;
+  /** Replaces the replies of all calls, until `replyToAll` says otherwise. */
+  all?: Reply | undefined;
   session?: SignedIn;
   settings?: Partial<SiteSettings>;
   /** Whether an observed element is within a margin of the viewport; without layout none is, by default. */
@@ -94,6 +97,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "/undo-email": UndoEmail,
   "/reset-password": ResetPassword,
   "/newsletter/confirm": NewsletterConfirm,
+  "/newsletter/unsubscribe": NewsletterUnsubscribe,
   "/alerts/unsubscribe": AlertsUnsubscribe,
   "*": NotFound,
 };
@@ -140,8 +144,9 @@ export function heldReply(reply: Reply): { reply: Reply; release: () => void } {
  */
 export async function renderSite(
   path: string,
-  { api = {}, session, settings = {}, isNear = () => false }: SiteOptions = {},
+  { api = {}, all, session, settings = {}, isNear = () => false }: SiteOptions = {},
 ) {
+  let replyOfAll = all;
   const replies: Record<string, Reply> = {
     "GET /cart/count": () => ({ outfitCount: 0 }),
     "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: [] }),
@@ -163,7 +168,10 @@ export async function renderSite(
     const call = { method, path, headers: new Headers(init.headers), body: parsed, signal: init.signal };
     sent.push(call);
     const reply =
-      replies[`${method} ${path}`] ?? replies[`${method} ${path.replace(/\?.*/, "")}`] ?? missingReply;
+      replyOfAll ??
+      replies[`${method} ${path}`] ??
+      replies[`${method} ${path.replace(/\?.*/, "")}`] ??
+      missingReply;
     const result = await Promise.race([reply(call), aborted(init.signal, () => hasEnded)]);
     return result instanceof Response ? result : Response.json(result);
   });
@@ -224,6 +232,10 @@ export async function renderSite(
       sent.filter(({ method, path }) => `${method} ${path.replace(/\?.*/, "")}` === call),
     reply: (call: string, reply: Reply) => {
       replies[call] = reply;
+    },
+    /** Replaces the replies of all calls; `undefined` restores them. */
+    replyToAll: (reply: Reply | undefined) => {
+      replyOfAll = reply;
     },
     stored: () => ({
       token: localStorage.getItem("token"),
