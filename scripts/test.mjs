@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { databaseAndRedis } from "./cluster/services.mjs";
+import { buildIfStale } from "./steps/build.mjs";
+import { ensureChromium } from "./steps/chromium.mjs";
+import { runNpm, runPackage } from "./steps/command.mjs";
+import { runScript, StepFailure } from "./steps/failure.mjs";
+import { installIfStale } from "./steps/install.mjs";
+import { requireSupportedNode } from "./steps/node-version.mjs";
+import { inRoot } from "./steps/root.mjs";
+
+const REPORTS = inRoot("test-results/reports");
+const JOURNEY = "@journey";
+
+/**
+ * How many tests passed and failed, and how many of the former on a second try. A step that fails without
+ * a failed test counts as one.
+ * @typedef {{ passed: number, failed: number, retried: number }} Counts
+ * @typedef {{ name: string, run: () => Promise<Counts> }} Step
+ */
+
+const NONE = { passed: 0, failed: 0, retried: 0 };
+
+/** @type {readonly Step[]} */
+const STEPS = [
+  { name: "checks", run: checks },
+  { name: "unit and API tests", run: () => vitest("unit") },
+  { name: "build", run: () => buildIfStale().then(() => NONE) },
+  { name: "browser journeys", run: () => playwright("journeys", ["--grep", JOURNEY]) },
+];
+
+/** @type {readonly Step[]} */
+const LONG_STEPS = [
+  {
+    name: "API tests on PostgreSQL, Redis and S3",
+    run: async () => vitest("services", ["--config", "vitest.services.config.ts"], await databaseAndRedis()),
+  },
+  { name: "other browser tests", run: () => playwright("browser", ["--grep-invert", JOURNEY]) },
+];
+
+/**
+ * `npm test`: what a person runs between two changes. With `--all`, as `npm run test:all`, what takes longer
+ * follows. Stops after the first step that fails; the last line is "N passed, N failed".
+ */
+await runScript(async () => {
+  requireSupportedNode();
+  await installIfStale();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const isAll = process.argv.includes("--all");
+  const { passed, failed, lines } = await runSteps(isAll ? [...STEPS, ...LONG_STEPS] : STEPS);
+  const more = isAll
+    ? "Not among them: npm run test:faults, on processes, database and Redis that fail."
+    : "Not among them: npm run test:all adds all other browser tests, and the API tests on PostgreSQL, Redis and S3.";
+  console.log(["", ...lines, more, `${passed} passed, ${failed} failed`].join("\n"));
+  process.exitCode = failed > 0 ? 1 : 0;
+});
+
+/** @param {readonly Step[]} steps */
+async function runSteps(steps) {
+  const total = { passed: 0, failed: 0 };
+  const lines = [];
+  for (const { name, run } of steps) {
+    if (total.failed > 0) {
+      lines.push(`${name}: not run`);
+      continue;
+    }
+    console.log(`\n${name} …`);
+    const started = performance.now();
+    const { passed, failed, retried } = await run().catch(failedStep);
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = Math.round((performance.now() - started) / 1000);
+    const second = retried > 0 ? `, ${retried} of them on a second try` : "";
+    lines.push(`${name}: ${passed} passed${second}, ${failed} failed, ${seconds} s`);
+  }
+  return { ...total, lines };
+}
+
+/**
+ * @param {unknown} error
+ * @returns {Counts}
+ */
+function failedStep(error) {
+  if (!(error instanceof StepFailure)) throw error;
+  console.error(`\n${error.message}`);
+  return { ...NONE, failed: 1 };
+}
+
+/** @returns {Promise<Counts>} */
+async function checks() {
+  const { ok } = await runNpm(["run", "checks"]);
+  return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+async function vitest(name, args = [], env = {}) {
+  const report = join(REPORTS, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { ok } = await runPackage("vitest", "vitest", ["run", ...args, ...reporters], { env });
+  return countsOf(ok, report, ({ numPassedTests, numFailedTests }) => ({
+    ...NONE,
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }));
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<Counts>}
+ */
+async function playwright(name, args) {
+  const CHROMIUM_PATH = await ensureChromium();
+  const report = join(REPORTS, `${name}.json`);
+  const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { ok } = await runPackage("@playwright/test", "playwright", ["test", "--reporter=list,json", ...args], {
+    env,
+  });
+  return countsOf(ok, report, ({ stats: { expected, flaky, unexpected } }) => ({
+    passed: expected + flaky,
+    failed: unexpected,
+    retried: flaky,
+  }));
+}
+
+/**
+ * @param {boolean} ok
+ * @param {string} report
+ * @param {(report: any) => Counts} read
+ * @returns {Counts}
+ */
+function countsOf(ok, report, read) {
+  const counts = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, "utf8")))
+    : NONE;
+  return ok ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+}
