@@ -119,9 +119,14 @@ async function playwright(name, args) {
   const CHROMIUM_PATH = await ensureChromium();
   const report = join(REPORTS, `${name}.json`);
   const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { ok } = await runPackage("@playwright/test", "playwright", ["test", "--reporter=list,json", ...args], {
-    env,
-  });
+  const { ok } = await runPackage(
+    "@playwright/test",
+    "playwright",
+    ["test", "--reporter=list,json", ...args],
+    {
+      env,
+    },
+  );
   return countsOf(ok, report, ({ stats: { expected, flaky, unexpected } }) => ({
     passed: expected + flaky,
     failed: unexpected,
@@ -136,8 +141,6 @@ async function playwright(name, args) {
  * @returns {Counts}
  */
 function countsOf(ok, report, read) {
-  const counts = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, "utf8")))
-    : NONE;
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : NONE;
   return ok ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test as visit } from "../setup/browser.ts";
+import { expect, JOURNEY, test as visit } from "../setup/browser.ts";
 import { type LocalSmtpServer, startSmtpServer } from "../setup/smtp-server.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { openEmptyShop } from "./dashboard-steps.ts";
@@ -50,44 +50,43 @@ async function confirmByLink(
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 // covers: forgotten-01, forgotten-02
-test("a forgotten password: from the form to the inbox to a new one", async ({
-  page,
-  request,
-  mailShop,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400/);
-  const { email, password } = await newPerson(request);
-  await page.goto("/sign-in");
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(heading(page)).toHaveText("Forgot your password");
-  await screenOf(page).getByLabel("E-mail").fill(email);
-  await screenOf(page).getByRole("button", { name: "Send the Link" }).click();
-  await expect(heading(page)).toHaveText("Check your inbox");
-  await expect(heading(page)).toBeFocused();
-  await expect(screenOf(page).getByRole("status")).toHaveText(`You entered ${email}.`);
+test(
+  "a forgotten password: from the form to the inbox to a new one",
+  JOURNEY,
+  async ({ page, request, mailShop, allowConsole }) => {
+    allowConsole(/status of 400/);
+    const { email, password } = await newPerson(request);
+    await page.goto("/sign-in");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(heading(page)).toHaveText("Forgot your password");
+    await screenOf(page).getByLabel("E-mail").fill(email);
+    await screenOf(page).getByRole("button", { name: "Send the Link" }).click();
+    await expect(heading(page)).toHaveText("Check your inbox");
+    await expect(heading(page)).toBeFocused();
+    await expect(screenOf(page).getByRole("status")).toHaveText(`You entered ${email}.`);
 
-  const link = await linkIn(mailShop.smtp, email, "Choose a new password", "/reset-password");
-  await page.goto(link);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
-  const send = screenOf(page).getByRole("button", { name: "Set New Password" });
-  await send.click();
-  await expect(screenOf(page).getByRole("alert")).toHaveText("Please choose a new password");
-  await screenOf(page).getByLabel("New password", { exact: true }).fill("Jasmine-88");
-  await send.click();
-  await expect(heading(page)).toHaveText("You're all set");
-  await expect(heading(page)).toBeFocused();
+    const link = await linkIn(mailShop.smtp, email, "Choose a new password", "/reset-password");
+    await page.goto(link);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+    const send = screenOf(page).getByRole("button", { name: "Set New Password" });
+    await send.click();
+    await expect(screenOf(page).getByRole("alert")).toHaveText("Please choose a new password");
+    await screenOf(page).getByLabel("New password", { exact: true }).fill("Jasmine-88");
+    await send.click();
+    await expect(heading(page)).toHaveText("You're all set");
+    await expect(heading(page)).toBeFocused();
 
-  await page.goto(link);
-  await screenOf(page).getByLabel("New password", { exact: true }).fill("Third-99");
-  await send.click();
-  await expect(heading(page)).toHaveText("That link was used already");
-  await page.getByRole("link", { name: "Sign In" }).last().click();
-  await signInByForm(page, { email, password: "Jasmine-88" });
-  await expect(page).toHaveURL(/\/$/);
-  expect((await request.post("/backend/auth/signin", { data: { email, password } })).status()).toBe(401);
-});
+    await page.goto(link);
+    await screenOf(page).getByLabel("New password", { exact: true }).fill("Third-99");
+    await send.click();
+    await expect(heading(page)).toHaveText("That link was used already");
+    await page.getByRole("link", { name: "Sign In" }).last().click();
+    await signInByForm(page, { email, password: "Jasmine-88" });
+    await expect(page).toHaveURL(/\/$/);
+    expect((await request.post("/backend/auth/signin", { data: { email, password } })).status()).toBe(401);
+  },
+);
 
 // covers: confirmation-01, confirmation-02
 test("an address is confirmed by its link, and the profile says so until then", async ({

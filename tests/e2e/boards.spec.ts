@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Board, BoardPage, SavedOutfits } from "#contract/boards/boards.ts";
-import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
+import { BOTH_WIDTHS, expect, JOURNEY, test } from "../setup/browser.ts";
 import { badge, expectToast, shopperWith } from "./cart-steps.ts";
 import { watchLayoutShift } from "./layout-shift.ts";
 import { newPerson, screenOf, signInByForm } from "./people.ts";
@@ -45,75 +45,74 @@ const order = (page: Page) =>
 // The document of a private board is a 404: its owner's browser asks with the token.
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404 .*\/board\//));
 
-test("a look is saved, put on a board, into the cart, and shared with a visitor who is signed out", async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await shopperWith(page, request, []);
-  await page.goto("/outfit");
-  const mark = marks(page).first();
-  await mark.click();
-  await expect(mark).toHaveText(/^Saved: /);
-  await menu(page).getByRole("button", { name: "Yes, tell me" }).click();
-  await expect(menu(page)).toContainText("once you have confirmed your e-mail address");
-  await expect(menu(page).getByRole("checkbox", { name: /^Saved/ })).toBeChecked();
-  await menu(page).getByRole("button", { name: "New board" }).click();
-  await expect(menu(page).getByLabel("Name of the board")).toBeFocused();
-  await page.keyboard.type("✨ Diwali evenings");
-  await page.keyboard.press("Enter");
-  await expect(menu(page).getByRole("checkbox", { name: /Diwali/ })).toBeChecked();
-  await page.keyboard.press("Escape");
-  await expect(menu(page)).toHaveCount(0);
-  await expect(mark).toBeFocused();
+test(
+  "a look is saved, put on a board, into the cart, and shared with a visitor who is signed out",
+  JOURNEY,
+  async ({ page, request, browser, baseURL }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await shopperWith(page, request, []);
+    await page.goto("/outfit");
+    const mark = marks(page).first();
+    await mark.click();
+    await expect(mark).toHaveText(/^Saved: /);
+    await menu(page).getByRole("button", { name: "Yes, tell me" }).click();
+    await expect(menu(page)).toContainText("once you have confirmed your e-mail address");
+    await expect(menu(page).getByRole("checkbox", { name: /^Saved/ })).toBeChecked();
+    await menu(page).getByRole("button", { name: "New board" }).click();
+    await expect(menu(page).getByLabel("Name of the board")).toBeFocused();
+    await page.keyboard.type("✨ Diwali evenings");
+    await page.keyboard.press("Enter");
+    await expect(menu(page).getByRole("checkbox", { name: /Diwali/ })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toHaveCount(0);
+    await expect(mark).toBeFocused();
 
-  await mark.click();
-  await menu(page).getByRole("link", { name: "See all" }).click();
-  await expect(page).toHaveURL("/saved");
-  await screenOf(page).getByRole("link", { name: "✨ Diwali evenings" }).click();
-  await expect(page.getByRole("heading", { name: "✨ Diwali evenings", level: 1 })).toBeVisible();
-  await expect(page.getByRole("switch", { name: "Tell me when the price drops" })).toBeChecked();
+    await mark.click();
+    await menu(page).getByRole("link", { name: "See all" }).click();
+    await expect(page).toHaveURL("/saved");
+    await screenOf(page).getByRole("link", { name: "✨ Diwali evenings" }).click();
+    await expect(page.getByRole("heading", { name: "✨ Diwali evenings", level: 1 })).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Tell me when the price drops" })).toBeChecked();
 
-  await addAll(page).click();
-  const summary = page.getByRole("dialog", { name: "Your board and your cart" });
-  await expect(summary).toContainText("1 look added to your cart");
-  await summary.getByRole("button", { name: "Keep Looking" }).click();
-  await expect(badge(page)).toHaveText("1");
-  await addAll(page).click();
-  await expect(summary).toContainText("1 look already in it");
-  await summary.getByRole("button", { name: "Close" }).click();
+    await addAll(page).click();
+    const summary = page.getByRole("dialog", { name: "Your board and your cart" });
+    await expect(summary).toContainText("1 look added to your cart");
+    await summary.getByRole("button", { name: "Keep Looking" }).click();
+    await expect(badge(page)).toHaveText("1");
+    await addAll(page).click();
+    await expect(summary).toContainText("1 look already in it");
+    await summary.getByRole("button", { name: "Close" }).click();
 
-  await sharing(page).click();
-  await page.getByRole("button", { name: "Share" }).click();
-  await expectToast(page, "success", "Link copied");
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).pathname).toBe(new URL(page.url()).pathname);
+    await sharing(page).click();
+    await page.getByRole("button", { name: "Share" }).click();
+    await expectToast(page, "success", "Link copied");
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).pathname).toBe(new URL(page.url()).pathname);
 
-  const { pathname } = new URL(link);
-  const document = await (await request.get(pathname)).text();
-  expect(document).toContain("✨ Diwali evenings");
-  expect(document).toMatch(
-    /<meta property="og:image" content="[^"]+\/backend\/board\/|<meta property="og:image"/,
-  );
-  expect(document).not.toContain("noindex");
+    const { pathname } = new URL(link);
+    const document = await (await request.get(pathname)).text();
+    expect(document).toContain("✨ Diwali evenings");
+    expect(document).toMatch(
+      /<meta property="og:image" content="[^"]+\/backend\/board\/|<meta property="og:image"/,
+    );
+    expect(document).not.toContain("noindex");
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "", viewport: page.viewportSize() });
-  const visitor = await elsewhere.newPage();
-  await visitor.goto(pathname);
-  await expect(visitor.getByText(/^A board by/)).toBeVisible();
-  await expect(looks(visitor)).toHaveCount(1);
-  await expect(visitor.getByRole("switch")).toHaveCount(0);
-  await addAll(visitor).click();
-  await expectToast(visitor, "error", "Please login to add items to cart");
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? "", viewport: page.viewportSize() });
+    const visitor = await elsewhere.newPage();
+    await visitor.goto(pathname);
+    await expect(visitor.getByText(/^A board by/)).toBeVisible();
+    await expect(looks(visitor)).toHaveCount(1);
+    await expect(visitor.getByRole("switch")).toHaveCount(0);
+    await addAll(visitor).click();
+    await expectToast(visitor, "error", "Please login to add items to cart");
 
-  await sharing(page).click();
-  await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
-  await visitor.reload();
-  await expect(visitor.getByRole("heading", { name: "This board is not here" })).toBeVisible();
-  await elsewhere.close();
-});
+    await sharing(page).click();
+    await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
+    await visitor.reload();
+    await expect(visitor.getByRole("heading", { name: "This board is not here" })).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test("a visitor's look is saved when they come back signed in", async ({ page, request }) => {
   const person = await newPerson(request);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { TOAST_MS } from "#contract/limits.ts";
-import { expect } from "../setup/browser.ts";
+import { expect, JOURNEY } from "../setup/browser.ts";
 import { editorOf, makeOutfit, openDashboardOn, test } from "./dashboard-steps.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { expectToastLasts, toasts } from "./toast-steps.ts";
@@ -67,47 +67,49 @@ test("an outfit is deactivated, activated and deleted, each after confirmation",
 
 // covers: product-22, dashboard-08, states-33, states-35, states-37, roles-21, calls-22, errors-21
 // covers: errors-22
-test("an edit starts with the current values, survives a failure, and shows at once", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED|net::/);
-  const { _id } = await makeOutfit(request, "Vetiver");
-  await openDashboardOn(page, "Vetiver");
-  await press(page, "Edit");
-  await expect(toasts(page)).toHaveText(["Opening outfit editor..."]);
-  const editor = editorOf(page);
-  await expect(editor.getByLabel("Item name of item 2")).toHaveValue("Tote");
-  await expect(editor.getByLabel("Item link of item 1")).toHaveValue("https://shop.example/1");
-  await expect(editor.getByRole("img", { name: "The present one" })).toBeVisible();
+test(
+  "an edit starts with the current values, survives a failure, and shows at once",
+  JOURNEY,
+  async ({ page, request, allowConsole }) => {
+    allowConsole(/ERR_FAILED|net::/);
+    const { _id } = await makeOutfit(request, "Vetiver");
+    await openDashboardOn(page, "Vetiver");
+    await press(page, "Edit");
+    await expect(toasts(page)).toHaveText(["Opening outfit editor..."]);
+    const editor = editorOf(page);
+    await expect(editor.getByLabel("Item name of item 2")).toHaveValue("Tote");
+    await expect(editor.getByLabel("Item link of item 1")).toHaveValue("https://shop.example/1");
+    await expect(editor.getByRole("img", { name: "The present one" })).toBeVisible();
 
-  await editor.getByLabel("Description").fill("Vetiver, after the rain");
-  await editor.getByRole("button", { name: "Move item 2 up" }).click();
-  await expect(editor.getByRole("button", { name: "Move item 1 down" })).toBeFocused();
-  await editor.getByRole("button", { name: "Remove tag linen" }).click();
-  const release = await holdCalls(page, UPDATE, (route) => route.abort());
-  await editor.getByRole("button", { name: "Update Outfit" }).click();
-  await expect(editor.getByRole("button", { name: "Updating..." })).toBeDisabled();
-  await expect(editor.getByLabel("Description")).toBeDisabled();
-  release();
-  await expect(toasts(page).filter({ hasText: "Failed to update outfit. Please try again." })).toBeVisible();
-  await expect(editor.getByLabel("Description")).toHaveValue("Vetiver, after the rain");
-  await page.unroute(UPDATE);
+    await editor.getByLabel("Description").fill("Vetiver, after the rain");
+    await editor.getByRole("button", { name: "Move item 2 up" }).click();
+    await expect(editor.getByRole("button", { name: "Move item 1 down" })).toBeFocused();
+    await editor.getByRole("button", { name: "Remove tag linen" }).click();
+    const release = await holdCalls(page, UPDATE, (route) => route.abort());
+    await editor.getByRole("button", { name: "Update Outfit" }).click();
+    await expect(editor.getByRole("button", { name: "Updating..." })).toBeDisabled();
+    await expect(editor.getByLabel("Description")).toBeDisabled();
+    release();
+    await expect(
+      toasts(page).filter({ hasText: "Failed to update outfit. Please try again." }),
+    ).toBeVisible();
+    await expect(editor.getByLabel("Description")).toHaveValue("Vetiver, after the rain");
+    await page.unroute(UPDATE);
 
-  const sent = page.waitForRequest(UPDATE);
-  await editor.getByRole("button", { name: "Update Outfit" }).click();
-  expect((await sent).postData()).not.toContain("filename=");
-  await expect(toasts(page).filter({ hasText: "Outfit updated successfully!" })).toBeVisible();
-  await expect(editor).toBeHidden();
+    const sent = page.waitForRequest(UPDATE);
+    await editor.getByRole("button", { name: "Update Outfit" }).click();
+    expect((await sent).postData()).not.toContain("filename=");
+    await expect(toasts(page).filter({ hasText: "Outfit updated successfully!" })).toBeVisible();
+    await expect(editor).toBeHidden();
 
-  const outfit = await (await request.get(`/backend/outfit/${_id}`)).json();
-  expect(outfit).toMatchObject({
-    description: "Vetiver, after the rain",
-    tags: ["weekend"],
-    totalPrice: 2298.5,
-  });
-  expect(outfit.items.map((item: { itemName: string }) => item.itemName)).toEqual(["Tote", "Linen shirt"]);
-  await page.goto(`/outfit/${_id}`);
-  await expect(page.getByText("Vetiver, after the rain").first()).toBeVisible();
-});
+    const outfit = await (await request.get(`/backend/outfit/${_id}`)).json();
+    expect(outfit).toMatchObject({
+      description: "Vetiver, after the rain",
+      tags: ["weekend"],
+      totalPrice: 2298.5,
+    });
+    expect(outfit.items.map((item: { itemName: string }) => item.itemName)).toEqual(["Tote", "Linen shirt"]);
+    await page.goto(`/outfit/${_id}`);
+    await expect(page.getByText("Vetiver, after the rain").first()).toBeVisible();
+  },
+);

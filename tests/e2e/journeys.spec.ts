@@ -1,48 +1,55 @@
-import { expect, test } from "../setup/browser.ts";
+import { expect, JOURNEY, test } from "../setup/browser.ts";
 import { comments } from "./engagement-steps.ts";
 import { cards } from "./listing-steps.ts";
 import { readOutfit } from "./outfit-calls.ts";
 import { randomPerson, screenOf, signInByForm } from "./people.ts";
 
-test("a shopper finds an outfit, signs up, likes it, comments, adds it to the cart and follows a link", {
-  tag: ["@journey", "@phone-only"],
-}, async ({ page, request }) => {
-  await page.context().route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: "A shop" }));
-  const person = randomPerson();
+test(
+  "a shopper finds an outfit, signs up, likes it, comments, adds it to the cart and follows a link",
+  JOURNEY,
+  async ({ page: listing, request }) => {
+    await listing
+      .context()
+      .route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: "A shop" }));
+    const person = randomPerson();
 
-  await page.goto("/");
-  await page.getByRole("link", { name: "Explore Outfits" }).first().click();
-  await page.getByRole("combobox", { name: "Search outfits" }).fill("saree");
-  await expect(page).toHaveURL(/saree/);
-  await cards(page).first().getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/outfit\/[0-9a-f-]{36}$/);
-  const id = page.url().split("/").at(-1) ?? "";
-  const { numberOfLikes } = await readOutfit(request, id);
-  await expect(page.getByRole("link", { name: /^View Item/ })).toHaveCount(0);
+    await listing.goto("/");
+    await listing.getByRole("link", { name: "Explore Outfits" }).first().click();
+    await listing.getByRole("combobox", { name: "Search outfits" }).fill("saree");
+    await expect(listing).toHaveURL(/saree/);
+    const opened = listing.waitForEvent("popup");
+    await cards(listing).first().getByRole("link").first().click();
+    const page = await opened;
+    await expect(page).toHaveURL(/\/outfit\/[0-9a-f-]{36}$/);
+    const id = page.url().split("/").at(-1) ?? "";
+    const { numberOfLikes } = await readOutfit(request, id);
+    await expect(page.getByRole("link", { name: /^View Item/ })).toHaveCount(0);
 
-  await page.getByRole("button", { name: /^Like \d/ }).click();
-  await screenOf(page).getByRole("link", { name: "Create Account" }).click();
-  await screenOf(page).getByLabel("Username").fill(person.username);
-  await screenOf(page).getByLabel("E-mail").fill(person.email);
-  await screenOf(page).getByLabel("Password", { exact: true }).fill(person.password);
-  await screenOf(page).getByRole("button", { name: "Create Account" }).click();
-  await signInByForm(page, person);
-  await expect(page.getByRole("button", { name: /^Liked \d/ })).toBeVisible();
-  await expect.poll(async () => (await readOutfit(request, id)).numberOfLikes).toBe(numberOfLikes + 1);
+    await page.getByRole("button", { name: /^Like \d/ }).click();
+    await screenOf(page).getByRole("link", { name: "Create Account" }).click();
+    await screenOf(page).getByLabel("Username").fill(person.username);
+    await screenOf(page).getByLabel("E-mail").fill(person.email);
+    await screenOf(page).getByLabel("Password", { exact: true }).fill(person.password);
+    await screenOf(page).getByRole("button", { name: "Create Account" }).click();
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await signInByForm(page, person);
+    await expect(page.getByRole("button", { name: /^Liked \d/ })).toBeVisible();
+    await expect.poll(async () => (await readOutfit(request, id)).numberOfLikes).toBe(numberOfLikes + 1);
 
-  await page.getByRole("textbox", { name: "Your comment" }).fill("Lovely with mojris");
-  await page.getByRole("button", { name: "Post Comment" }).click();
-  await expect(comments(page).filter({ hasText: person.username })).toContainText("Lovely with mojris");
+    await page.getByRole("textbox", { name: "Your comment" }).fill("Lovely with mojris");
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(comments(page).filter({ hasText: person.username })).toContainText("Lovely with mojris");
 
-  await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
-  await page
-    .getByRole("region", { name: "Customize Your Order" })
-    .getByRole("button", { name: /^Add/ })
-    .click();
-  await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
-  await page.getByRole("button", { name: /^Shop the items/ }).click();
-  const link = page.getByRole("list", { name: /^Items of/ }).getByRole("link", { name: /^View Item/ });
-  const shopUrl = await link.first().getAttribute("href");
-  const [shop] = await Promise.all([page.context().waitForEvent("page"), link.first().click()]);
-  await expect(shop).toHaveURL(shopUrl ?? "");
-});
+    await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
+    await page
+      .getByRole("region", { name: "Customize Your Order" })
+      .getByRole("button", { name: /^Add/ })
+      .click();
+    await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
+    await page.getByRole("button", { name: /^Shop the items/ }).click();
+    const link = page.getByRole("list", { name: /^Items of/ }).getByRole("link", { name: /^View Item/ });
+    const shopUrl = await link.first().getAttribute("href");
+    const [shop] = await Promise.all([page.context().waitForEvent("page"), link.first().click()]);
+    await expect(shop).toHaveURL(shopUrl ?? "");
+  },
+);

@@ -1,6 +1,6 @@
 import { type Merchant, openMerchant } from "../merchant/merchant.ts";
 import { ADMIN } from "../setup/admin.ts";
-import { expect, expectNoAxeViolations, test as visit } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, JOURNEY, test as visit } from "../setup/browser.ts";
 import { editorOf, makeOutfit, openEmptyShop } from "./dashboard-steps.ts";
 import { restoreSession } from "./people.ts";
 
@@ -67,25 +67,29 @@ test("a price that changes in the shop reaches the outfit's page by itself; a pi
   await expectNoAxeViolations(page);
 });
 
-test("an administrator sees a dead link and replaces it in its row", async ({ page, request, merchant }) => {
-  merchant.products.set("/new-kurta", { price: 700 });
-  await makeOutfit(request, "dead", { items: [item(merchant, "Dead kurta", 700, "/dead-kurta")] });
-  await restoreSession(page, ADMIN);
-  await page.goto("/dashboard/links");
-  await page.getByRole("searchbox").fill("Dead kurta");
-  const row = page.getByRole("list", { name: "Links" }).getByRole("listitem");
-  await expect(row).toHaveCount(1);
-  await row.getByRole("button", { name: "Check now: Dead kurta" }).click();
-  await expect(row).toContainText("The shop says that there is no such page: status 404.");
-  await expectNoAxeViolations(page);
+test(
+  "an administrator sees a dead link and replaces it in its row",
+  JOURNEY,
+  async ({ page, request, merchant }) => {
+    merchant.products.set("/new-kurta", { price: 700 });
+    await makeOutfit(request, "dead", { items: [item(merchant, "Dead kurta", 700, "/dead-kurta")] });
+    await restoreSession(page, ADMIN);
+    await page.goto("/dashboard/links");
+    await page.getByRole("searchbox").fill("Dead kurta");
+    const row = page.getByRole("list", { name: "Links" }).getByRole("listitem");
+    await expect(row).toHaveCount(1);
+    await row.getByRole("button", { name: "Check now: Dead kurta" }).click();
+    await expect(row).toContainText("The shop says that there is no such page: status 404.");
+    await expectNoAxeViolations(page);
 
-  await row.getByRole("button", { name: "Replace: Dead kurta" }).click();
-  await row.getByRole("textbox", { name: "New link for Dead kurta" }).fill(`${merchant.origin}/new-kurta`);
-  await row.getByRole("button", { name: "Save" }).click();
-  await expect(row).toContainText(`${merchant.origin}/new-kurta`);
-  await row.getByRole("button", { name: "Check now: Dead kurta" }).click();
-  await expect(row).toContainText("Works");
-});
+    await row.getByRole("button", { name: "Replace: Dead kurta" }).click();
+    await row.getByRole("textbox", { name: "New link for Dead kurta" }).fill(`${merchant.origin}/new-kurta`);
+    await row.getByRole("button", { name: "Save" }).click();
+    await expect(row).toContainText(`${merchant.origin}/new-kurta`);
+    await row.getByRole("button", { name: "Check now: Dead kurta" }).click();
+    await expect(row).toContainText("Works");
+  },
+);
 
 test("ten dead links are repaired by pasting and Enter, one after the other", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
+import { BOTH_WIDTHS, expect, JOURNEY, test } from "../setup/browser.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { cards, listCalls, openListing } from "./listing-steps.ts";
 
@@ -123,7 +123,7 @@ test.describe("searching and filtering", () => {
   });
 
   // covers: product-05, constants-02
-  test("links to sections and occasions filter the listing", async ({ page }) => {
+  test("links to sections and occasions filter the listing", JOURNEY, async ({ page }) => {
     await openListing(page);
     await page
       .getByRole("navigation", { name: "Sections" })

@@ -1,47 +1,51 @@
 import { ADMIN } from "../setup/admin.ts";
-import { expect, expectNoAxeViolations } from "../setup/browser.ts";
+import { expect, expectNoAxeViolations, JOURNEY } from "../setup/browser.ts";
 import { makeOutfit, test } from "./dashboard-steps.ts";
 import { newPerson, restoreSession, signInByApi } from "./people.ts";
 
 const SPAM = "Cheap bags at spam-bags.com, today only";
 
 // covers: moderation-07, moderation-09, moderation-10
-test("an owner finds a held comment, removes it and blocks its author", async ({ page, request }) => {
-  const { _id: id } = await makeOutfit(request, "commented on");
-  const spammer = await newPerson(request);
-  await restoreSession(page, spammer);
-  await page.goto(`/outfit/${id}`);
-  await page.getByRole("textbox", { name: "Your comment" }).fill(SPAM);
-  await page.getByRole("button", { name: "Post Comment" }).click();
-  const waiting = page.getByRole("list", { name: "Waiting for review" });
-  await expect(waiting).toContainText(SPAM);
-  await expect(page.getByRole("heading", { name: "0 Comments" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  expect(await (await request.get(`/outfit/${id}`)).text()).not.toContain("spam-bags.com");
+test(
+  "an owner finds a held comment, removes it and blocks its author",
+  JOURNEY,
+  async ({ page, request }) => {
+    const { _id: id } = await makeOutfit(request, "commented on");
+    const spammer = await newPerson(request);
+    await restoreSession(page, spammer);
+    await page.goto(`/outfit/${id}`);
+    await page.getByRole("textbox", { name: "Your comment" }).fill(SPAM);
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    const waiting = page.getByRole("list", { name: "Waiting for review" });
+    await expect(waiting).toContainText(SPAM);
+    await expect(page.getByRole("heading", { name: "0 Comments" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await (await request.get(`/outfit/${id}`)).text()).not.toContain("spam-bags.com");
 
-  await restoreSession(page, ADMIN);
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Moderation" }).click();
-  const entry = page
-    .getByRole("list", { name: "Texts" })
-    .getByRole("listitem")
-    .filter({ hasText: spammer.username });
-  await expect(entry).toContainText("Link of a new account");
-  await entry.getByRole("button", { name: /^Remove and block/ }).click();
-  await expect(entry).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(entry).toHaveCount(1);
-  await entry.getByRole("button", { name: /^Approve/ }).focus();
-  await page.keyboard.press("b");
-  await expect(entry).toHaveCount(0);
-  // Leaving the page sends what can still be undone.
-  await page.goto("/dashboard/users?status=blocked");
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(spammer.email)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expect(signInByApi(request, spammer)).rejects.toThrow("broke the rules");
-});
+    await restoreSession(page, ADMIN);
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Moderation" }).click();
+    const entry = page
+      .getByRole("list", { name: "Texts" })
+      .getByRole("listitem")
+      .filter({ hasText: spammer.username });
+    await expect(entry).toContainText("Link of a new account");
+    await entry.getByRole("button", { name: /^Remove and block/ }).click();
+    await expect(entry).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(entry).toHaveCount(1);
+    await entry.getByRole("button", { name: /^Approve/ }).focus();
+    await page.keyboard.press("b");
+    await expect(entry).toHaveCount(0);
+    // Leaving the page sends what can still be undone.
+    await page.goto("/dashboard/users?status=blocked");
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(spammer.email)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(signInByApi(request, spammer)).rejects.toThrow("broke the rules");
+  },
+);
 
 // covers: moderation-01, moderation-09, moderation-10
 test("a shopper reports a comment, and an owner approves it", async ({ page, request }) => {

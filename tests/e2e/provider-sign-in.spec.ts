@@ -1,10 +1,10 @@
-import { expect, test } from "../setup/browser.ts";
+import { expect, JOURNEY, test } from "../setup/browser.ts";
 import { readStored, screenOf } from "./people.ts";
 
 test.describe("the identity provider", () => {
   // covers: account-02, fields-08, fields-09, calls-04, calls-10, constants-34, provider-01, provider-06
   // covers: settings-11
-  test("signs in the account that is chosen in its pop-up", async ({ page }) => {
+  test("signs in the account that is chosen in its pop-up", JOURNEY, async ({ page }) => {
     const picture = "https://pictures.people.example/meera.jpg";
     await page.route(picture, (route) => route.fulfill({ path: "public/apple-touch-icon.png" }));
     await page.goto("/sign-in");

@@ -27,6 +27,8 @@ interface Fixtures {
 export const BOTH_WIDTHS = { tag: "@both-widths" };
 /** Tag for a test of what a phone does not have, such as a mouse or the header's links. */
 export const DESKTOP_ONLY = { tag: "@desktop-only" };
+/** Tag for one of the dozen tests of what the shop lives from, which `npm test` runs. */
+export const JOURNEY = { tag: "@journey" };
 
 /**
  * Playwright's test, on the built server, that also fails on console messages, page errors and failed
