@@ -12,10 +12,10 @@ import { migrationsFolder, readFunctions } from "#server/db/migrate-database.ts"
 export const TEMPLATES = join(projectRoot, "node_modules/.cache/ensemble-test-database");
 
 /**
- * Embedded databases of finished test files, reused by the next file of the process because opening one
- * takes a second.
+ * The embedded database of finished test files, reused by the next file of the process because opening one
+ * takes a second. One only: each takes 300 MB.
  */
-const idle: OpenDatabase[] = [];
+let idle: OpenDatabase | undefined;
 
 /**
  * A migrated, empty database that no other test file uses meanwhile: embedded ones are copies of one that was
@@ -24,14 +24,21 @@ const idle: OpenDatabase[] = [];
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await testDatabaseUrl();
   if (!url) {
-    const open = idle.pop() ?? (await openInMemory(await migratedTemplate()));
+    const kept = idle;
+    idle = undefined;
+    const open = kept ?? (await openInMemory(await migratedTemplate()));
     await emptyDatabase(open.database);
-    return { ...open, close: async () => void idle.push(open) };
+    return { ...open, close: () => keepOrClose(open) };
   }
   const { openPostgres } = await import("#server/db/engines/postgres.ts");
   const open = await openPostgres(url);
   await emptyDatabase(open.database);
   return open;
+}
+
+async function keepOrClose(open: OpenDatabase): Promise<void> {
+  if (idle) await open.close();
+  else idle = open;
 }
 
 /**

@@ -1,9 +1,13 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fastify from "fastify";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { ASHA, post } from "#tests/setup/account-calls.ts";
-import { testShop } from "#tests/setup/test-app.ts";
+import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
+import { openOver } from "#tests/setup/test-database.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { metrics } from "./metrics.ts";
 
 const TOKEN = "metrics-token-of-the-test";
@@ -21,6 +25,9 @@ const LIST = "/backend/outfit/getoutfits?startIndex=0&limit=9";
 const HERE = { host: "localhost:3000" };
 
 const BEARER = { authorization: `Bearer ${TOKEN}` };
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
 
 const read = (headers: Record<string, string> = BEARER, remoteAddress = "127.0.0.1") =>
   shop.app.inject({ url: "/metrics", headers, remoteAddress });
@@ -113,6 +120,22 @@ it("reports the state of the process", async () => {
     expect(body).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, "m"));
   }
 });
+
+it("leaves a closed application to the garbage collector", async () => {
+  const closed = await openAndClose();
+
+  await vi.waitFor(() => {
+    collectGarbage();
+    expect(closed.deref() === undefined).toBe(true);
+  }, scaled(10_000));
+});
+
+async function openAndClose(): Promise<WeakRef<object>> {
+  const app = await buildTestApp(openOver(shop.database));
+  await app.inject({ url: "/metrics", headers: HERE });
+  await app.close();
+  return new WeakRef(app);
+}
 
 it("serves gauges of modules, and omits one that cannot be read", async () => {
   let length = 3;

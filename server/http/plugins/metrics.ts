@@ -42,10 +42,13 @@ const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** Label of requests without a route, whose paths are unbounded. */
 const UNMATCHED = "unmatched";
 
+/** One for all applications of the process, because the library never stops observing garbage collections. */
+const processRegistry = new Registry();
+collectDefaultMetrics({ register: processRegistry });
+
 export const metrics = fastifyPlugin(async (app: FastifyInstance, { token, hot }: MetricsOptions) => {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
 
   app.decorate("metrics", {
     gauge: (name, help, read) => {
@@ -90,8 +93,11 @@ export const metrics = fastifyPlugin(async (app: FastifyInstance, { token, hot }
 
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!isMetricsAccessAllowed(request, token)) return reply.callNotFound();
-    const text = await registry.metrics();
-    return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
+    const all = Registry.merge([processRegistry, registry]);
+    return reply
+      .header("cache-control", "no-store")
+      .type(all.contentType)
+      .send(await all.metrics());
   });
 });
 

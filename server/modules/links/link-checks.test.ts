@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Cart } from "#contract/cart/cart.ts";
@@ -106,6 +107,19 @@ describe("a price that changes in the shop", () => {
 });
 
 describe("checks", () => {
+  it("of administrators beside eight in the background warn of no leak", async () => {
+    const warn = vi.fn();
+    process.on("warning", warn);
+    onTestFinished(() => void process.off("warning", warn));
+    const checker = newChecker();
+    const url = `http://${host}/kurta`;
+
+    await Promise.all(Array.from({ length: 12 }, () => checker.check({ id: randomUUID(), url })));
+    await checker.stop();
+
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it("make a missing page gone after two of them an hour apart, and say what is sold out", async () => {
     const id = await createOutfit(shop.database, { items: [kurta(100), kurta(100, "/sold-out")] });
     merchant.products.set("/kurta", { status: 404 });

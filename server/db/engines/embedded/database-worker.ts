@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { Mutex, PGlite } from "@electric-sql/pglite";
+import { Mutex, PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import {
   type DatabaseReply,
   type DatabaseRequest,
@@ -49,14 +49,17 @@ function lowerPriority(): void {
 const endThread = () => process.exit(1);
 
 async function openEngine({ folder, dump }: DatabaseSettings): Promise<PGlite> {
-  const engine = await PGlite.create({
+  const options: PGliteOptions = {
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(dump ? { loadDataDir: dump } : {}),
     startParams: [
       ...PGlite.defaultStartParams,
       ...Object.entries(PARAMETERS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ],
-  });
+  };
+  const engine = await PGlite.create(options);
+  // The engine keeps its options; the copy is 43 MB.
+  delete options.loadDataDir;
   engine.Module.onAbort = endThread;
   return engine;
 }
@@ -100,6 +103,7 @@ lowerPriority();
 try {
   const settings = workerData as DatabaseSettings;
   const engine = await openEngine(settings);
+  delete settings.dump;
   port.on(
     "message",
     serveRequests(engine, settings.idleInTransactionMs, (reply) => port.postMessage(reply)),

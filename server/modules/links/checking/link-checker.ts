@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
 import { JobLease } from "#server/cluster/job-lease.ts";
 import type { Database } from "#server/db/database.ts";
@@ -16,6 +17,7 @@ export interface LinkCheckerOptions {
 }
 
 const AT_ONCE = 8;
+const LISTENERS_MAX = 2 * AT_ONCE;
 const CLAIM_AT_ONCE = 32;
 const LEASE_MS = 60_000;
 /** A setting may allow reserved names later. */
@@ -29,6 +31,8 @@ export class LinkChecker {
 
   constructor(options: LinkCheckerOptions) {
     this.#options = options;
+    // Each visit listens once, and visits that administrators wait for come on top of those in the background.
+    setMaxListeners(LISTENERS_MAX, this.#stopped.signal);
     this.#lease = new JobLease(options.database, "link-checks", LEASE_MS);
   }
 
