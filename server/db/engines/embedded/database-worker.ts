@@ -25,6 +25,9 @@ const PARAMETERS = {
   random_page_cost: "1.1",
 };
 
+/** The log of a database in memory takes memory until a checkpoint; by default it grows to 1 GB. */
+const MEMORY_PARAMETERS = { max_wal_size: "32MB", min_wal_size: "32MB" };
+
 /** A nice value; 19 is the lowest priority. */
 const NICE = 10;
 
@@ -49,12 +52,13 @@ function lowerPriority(): void {
 const endThread = () => process.exit(1);
 
 async function openEngine({ folder, dump }: DatabaseSettings): Promise<PGlite> {
+  const parameters = folder === undefined ? { ...PARAMETERS, ...MEMORY_PARAMETERS } : PARAMETERS;
   const options: PGliteOptions = {
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(dump ? { loadDataDir: dump } : {}),
     startParams: [
       ...PGlite.defaultStartParams,
-      ...Object.entries(PARAMETERS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ...Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ],
   };
   const engine = await PGlite.create(options);
