@@ -6,9 +6,10 @@ const TESTS = "{app,artwork,bench,contract,scripts,server,tests}/**/*.test.{ts,t
 /** Whole screens of the site, rendered in happy-dom, which has no layout. */
 const SCREENS = "app/routes/**/*.test.tsx";
 
-/** Tests that mock modules or change process-wide state: each file runs in its own process. */
+/** Tests that mock modules, change process-wide state or need much memory: each file runs in its own process. */
 export const ISOLATED = [
   "contract/http/api-client.test.ts",
+  "scripts/lint/loose-text.test.ts",
   "server/modules/accounts/sign-in.test.ts",
   "server/modules/catalogue/artwork/tinted-placeholder.test.ts",
   "server/observability/tracing.test.ts",
@@ -17,6 +18,8 @@ export const ISOLATED = [
 /** From Node 25 on, a `localStorage` of Node's own hides that of happy-dom. */
 const NO_NODE_STORAGE = "--no-experimental-webstorage";
 const execArgv = process.allowedNodeEnvironmentFlags.has(NO_NODE_STORAGE) ? [NO_NODE_STORAGE] : [];
+/** A worker that many files share holds 200 MB; without a limit near that, it lets 600 MB of garbage lie. */
+const SHARED_HEAP_LIMIT = "--max-old-space-size=384";
 
 await measureTimeFactor();
 
@@ -25,6 +28,8 @@ export const settings: TestUserConfig = {
   setupFiles: ["tests/setup/fail-on-console.ts"],
   pool: "forks",
   execArgv,
+  // glibc returns freed memory to the system at once instead of keeping hundreds of megabytes in its arenas.
+  env: { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" },
   maxWorkers: 2,
   testTimeout: scaled(20_000),
   hookTimeout: scaled(60_000),
@@ -40,7 +45,13 @@ export default defineConfig({
       // Not isolated: loading the modules and starting a database for each file would double the run's time.
       {
         extends: true,
-        test: { name: "shared", include: [TESTS], exclude: [...ISOLATED, SCREENS], isolate: false },
+        test: {
+          name: "shared",
+          include: [TESTS],
+          exclude: [...ISOLATED, SCREENS],
+          isolate: false,
+          execArgv: [SHARED_HEAP_LIMIT],
+        },
       },
       { extends: true, test: { name: "isolated", include: ISOLATED } },
       {
@@ -51,6 +62,7 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: ["tests/setup/reset-site.ts"],
           isolate: false,
+          execArgv: [SHARED_HEAP_LIMIT],
         },
       },
     ],

@@ -31,6 +31,7 @@ it("is the same for composed and decomposed accents, and for any run of spaces",
 it.each([
   ["jose", "josé"],
   ["asha", "ashá"],
+  ["asha rao", "asharao"],
   ["nick", "vick"],
   ["आशा", "आशी"],
   ["\u0c15", "\u0c16"],

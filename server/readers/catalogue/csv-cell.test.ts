@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cellNumber, cellText, cellTruth, inertCell, joinTags, splitTags } from "./csv-cell.ts";
+import { cellNumber, cellPrice, cellText, cellTruth, inertCell, joinTags, splitTags } from "./csv-cell.ts";
 
 const text = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^['=+@\t\r|\\-]*[a-c|\\'=]*$/));
 
@@ -14,6 +14,10 @@ describe("a cell", () => {
 
   test.each(["Red sari", "a=b", "", "'quoted'", "साड़ी", "3+1"])("of %j stays as it is", (plain) => {
     expect(inertCell(plain)).toBe(plain);
+  });
+
+  it("is read without the spaces around it", () => {
+    expect(cellText(" Red sari\t")).toBe("Red sari");
   });
 
   it("round-trips any text through escaping", () => {
@@ -58,6 +62,15 @@ test.each([
   ["₹ 12", "₹ 12"],
 ])("the number of %j is %j", (cell, number) => {
   expect(cellNumber(cell)).toBe(number);
+});
+
+test.each([
+  ["₹1,299.50", 1299.5],
+  ["", undefined],
+  ["1299,50", "1299,50"],
+  ["$12", "$12"],
+])("the price of %j is %j", (cell, price) => {
+  expect(cellPrice(cell)).toBe(price);
 });
 
 test.each([

@@ -71,6 +71,8 @@ it.each([
   ["1e3", undefined],
   ["", undefined],
   ["free", undefined],
+  ["1000000000", 100_000_000_000],
+  ["1000000000.01", undefined],
   ["99999999999999", undefined],
   [Number.NaN, undefined],
   [Number.POSITIVE_INFINITY, undefined],

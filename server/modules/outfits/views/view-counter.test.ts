@@ -80,3 +80,25 @@ it("stores no readable data of viewers", async () => {
   expect([...(write.mock.calls[0]?.[0] ?? [])]).toEqual([["a", 1]]);
   expect(inspect(counter, { depth: 10, showHidden: true })).not.toMatch(/203\.0\.113\.7|Firefox/);
 });
+
+it("counts no bots", async () => {
+  const write = vi.fn(async () => {});
+  const counter = new ViewCounter(write);
+
+  counter.count("a", { ...viewer("1"), userAgent: "Googlebot/2.1" });
+  await counter.flush();
+
+  expect(write).not.toHaveBeenCalled();
+});
+
+it("counts a view that no other node has recorded, and waits for that with its flush", async () => {
+  const write = vi.fn(async (_: ReadonlyMap<string, number>) => {});
+  const isFirst = vi.fn().mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  const counter = new ViewCounter(write, { shared: { key: Buffer.alloc(32), isFirst } });
+
+  counter.count("a", viewer("1"));
+  counter.count("b", viewer("1"));
+  await counter.flush();
+
+  expect([...(write.mock.calls[0]?.[0] ?? [])]).toEqual([["a", 1]]);
+});
