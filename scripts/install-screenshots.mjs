@@ -25,8 +25,13 @@ await runScript(async () => {
       const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: "reduce" });
       const page = await context.newPage();
       for (const [name, path] of Object.entries(SCREENS)) {
-        await page.goto(path, { waitUntil: "networkidle" });
+        await page.goto(path);
         await page.evaluate(() => document.fonts.ready);
+        await page.waitForFunction(() =>
+          [...document.images].every(
+            (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+          ),
+        );
         const file = `${FOLDER}/${name}-${form}.webp`;
         await sharp(await page.screenshot())
           .webp({ quality: QUALITY })

@@ -87,3 +87,19 @@ it("guards a call, and HEAD like GET, before the route's own hooks", async () =>
     "own hook",
   ]);
 });
+
+it("guards a call again once its body has arrived, before the route's own hooks", async () => {
+  const { app, guarded } = await guardedApp();
+  const preHandler: Guard = async () => void guarded.push("own hook");
+  for (const { method, url } of routesOfTable()) {
+    app.route({ method, url, preHandler, handler: async () => "done" });
+  }
+
+  await app.inject({ method: "POST", url: `${API_PREFIX}/cart/add-outfit`, payload: { quantity: 1 } });
+
+  expect(guarded).toEqual([
+    "user POST /backend/cart/add-outfit",
+    "user POST /backend/cart/add-outfit",
+    "own hook",
+  ]);
+});

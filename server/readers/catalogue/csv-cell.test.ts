@@ -30,6 +30,18 @@ describe("a cell", () => {
   });
 });
 
+it("is read without the spaces around it", () => {
+  expect(cellText(" Red sari\t")).toBe("Red sari");
+});
+
+test.each([
+  ["", undefined],
+  ["₹1,299", 1299],
+  ["free", "free"],
+])("the price of %j is %j", (cell, price) => {
+  expect(cellPrice(cell)).toBe(price);
+});
+
 describe("tags", () => {
   it("round-trip through one cell, whatever they contain", () => {
     fc.assert(
@@ -58,6 +70,8 @@ test.each([
   ["-1", -1],
   ["", undefined],
   ["1299,50", "1299,50"],
+  ["1,2990", "1,2990"],
+  ["-1,299", "-1,299"],
   ["1e5", "1e5"],
   ["₹ 12", "₹ 12"],
 ])("the number of %j is %j", (cell, number) => {
