@@ -19,7 +19,7 @@ export const ISOLATED = [
 const NO_NODE_STORAGE = "--no-experimental-webstorage";
 const execArgv = process.allowedNodeEnvironmentFlags.has(NO_NODE_STORAGE) ? [NO_NODE_STORAGE] : [];
 /** A worker that many files share holds 200 MB; without a limit near that, it lets 600 MB of garbage lie. */
-const SHARED_HEAP_LIMIT = "--max-old-space-size=384";
+const SHARED_HEAP_LIMIT = "--max-old-space-size=512";
 
 await measureTimeFactor();
 

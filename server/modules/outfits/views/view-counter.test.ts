@@ -33,21 +33,6 @@ it("keeps views that could not be written and writes them later", async () => {
   ]);
 });
 
-it("counts no view of a bot, and none that another node has counted", async () => {
-  const written: [string, number][] = [];
-  const isFirst = vi.fn(async () => true).mockResolvedValueOnce(false);
-  const shared = { key: Buffer.alloc(32), isFirst };
-  const counter = new ViewCounter(async (views) => void written.push(...views), { shared });
-
-  counter.count("a", { ...viewer("1"), userAgent: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
-  counter.count("a", viewer("2"));
-  counter.count("a", viewer("3"));
-  await counter.flush();
-
-  expect(isFirst).toHaveBeenCalledTimes(2);
-  expect(written).toEqual([["a", 1]]);
-});
-
 describe("within half an hour", () => {
   let now = 0;
 
