@@ -30,18 +30,6 @@ describe("a cell", () => {
   });
 });
 
-it("is read without the spaces around it", () => {
-  expect(cellText(" Red sari\t")).toBe("Red sari");
-});
-
-test.each([
-  ["", undefined],
-  ["₹1,299", 1299],
-  ["free", "free"],
-])("the price of %j is %j", (cell, price) => {
-  expect(cellPrice(cell)).toBe(price);
-});
-
 describe("tags", () => {
   it("round-trip through one cell, whatever they contain", () => {
     fc.assert(
