@@ -20,7 +20,7 @@ test(
     const opened = listing.waitForEvent("popup");
     await cards(listing).first().getByRole("link").first().click();
     const page = await opened;
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     await expect(page).toHaveURL(/\/outfit\/[0-9a-f-]{36}$/);
     const id = page.url().split("/").at(-1) ?? "";
     const { numberOfLikes } = await readOutfit(request, id);
