@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { databaseAndRedis } from "./cluster/services.mjs";
-import { buildIfStale } from "./steps/build.mjs";
-import { ensureChromium } from "./steps/chromium.mjs";
-import { runNpm, runPackage } from "./steps/command.mjs";
-import { runScript, StepFailure } from "./steps/failure.mjs";
+import { runNpm } from "./steps/command.mjs";
+import { runScript } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { requireSupportedNode } from "./steps/node-version.mjs";
 import { inRoot } from "./steps/root.mjs";
@@ -24,18 +21,14 @@ const NONE = { passed: 0, failed: 0, retried: 0 };
 /** @type {readonly Step[]} */
 const STEPS = [
   { name: "checks", run: checks },
-  { name: "unit and API tests", run: () => vitest("unit") },
-  { name: "build", run: () => buildIfStale().then(() => NONE) },
+  { name: "unit and API tests", run: () => vitest("test:unit") },
   { name: "browser journeys", run: () => playwright("journeys", ["--grep", JOURNEY]) },
 ];
 
 /** @type {readonly Step[]} */
 const LONG_STEPS = [
-  {
-    name: "API tests on PostgreSQL, Redis and S3",
-    run: async () => vitest("services", ["--config", "vitest.services.config.ts"], await databaseAndRedis()),
-  },
-  { name: "other browser tests", run: () => playwright("browser", ["--grep-invert", JOURNEY]) },
+  { name: "API tests on PostgreSQL, Redis and S3", run: () => vitest("test:services") },
+  { name: "other browser tests", run: () => playwright("others", ["--grep-invert", JOURNEY]) },
 ];
 
 /**
@@ -67,7 +60,7 @@ async function runSteps(steps) {
     }
     console.log(`\n${name} …`);
     const started = performance.now();
-    const { passed, failed, retried } = await run().catch(failedStep);
+    const { passed, failed, retried } = await run();
     total.passed += passed;
     total.failed += failed;
     const seconds = Math.round((performance.now() - started) / 1000);
@@ -77,16 +70,6 @@ async function runSteps(steps) {
   return { ...total, lines };
 }
 
-/**
- * @param {unknown} error
- * @returns {Counts}
- */
-function failedStep(error) {
-  if (!(error instanceof StepFailure)) throw error;
-  console.error(`\n${error.message}`);
-  return { ...NONE, failed: 1 };
-}
-
 /** @returns {Promise<Counts>} */
 async function checks() {
   const { ok } = await runNpm(["run", "checks"]);
@@ -94,15 +77,13 @@ async function checks() {
 }
 
 /**
- * @param {string} name
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} env
+ * @param {string} script
  * @returns {Promise<Counts>}
  */
-async function vitest(name, args = [], env = {}) {
-  const report = join(REPORTS, `${name}.json`);
+async function vitest(script) {
+  const report = join(REPORTS, `${script.replace(":", "-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { ok } = await runPackage("vitest", "vitest", ["run", ...args, ...reporters], { env });
+  const { ok } = await runNpm(["run", script, "--", ...reporters]);
   return countsOf(ok, report, ({ numPassedTests, numFailedTests }) => ({
     ...NONE,
     passed: numPassedTests,
@@ -112,21 +93,13 @@ async function vitest(name, args = [], env = {}) {
 
 /**
  * @param {string} name
- * @param {readonly string[]} args
+ * @param {readonly string[]} filter
  * @returns {Promise<Counts>}
  */
-async function playwright(name, args) {
-  const CHROMIUM_PATH = await ensureChromium();
+async function playwright(name, filter) {
   const report = join(REPORTS, `${name}.json`);
-  const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { ok } = await runPackage(
-    "@playwright/test",
-    "playwright",
-    ["test", "--reporter=list,json", ...args],
-    {
-      env,
-    },
-  );
+  const args = ["run", "test:browser", "--", "--reporter=list,json", ...filter];
+  const { ok } = await runNpm(args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   return countsOf(ok, report, ({ stats: { expected, flaky, unexpected } }) => ({
     passed: expected + flaky,
     failed: unexpected,
