@@ -64,6 +64,23 @@ it("gives the Like after signing up and signing in", async () => {
   expect(site.sentTo(LIKE)).toHaveLength(1);
 });
 
+it("ignores an intent that another version of the site stored, without its age", async () => {
+  sessionStorage.setItem(
+    "sign-in-intent",
+    JSON.stringify({
+      action: "like",
+      subjectId: "outfit-1",
+      text: "",
+      userId: null,
+      place: "/outfit/outfit-1",
+    }),
+  );
+  const site = await openSignedIn();
+  await main().findByRole("button", { name: /^Like / });
+  await act(async () => {});
+  expect(site.sentTo(LIKE)).toEqual([]);
+});
+
 it("leaves a Like of an earlier visit as it is", async () => {
   const site = await openOutfit();
   await site.user.click(main().getByRole("button", { name: /^Like / }));

@@ -88,7 +88,8 @@ function write(intent: Intent | null): void {
 
 function read(): Intent | null {
   const intent = tabStore.readJson(INTENT_KEY) as Intent | null;
-  if (!intent || Date.now() - intent.storedAt >= MAX_AGE_MS) return null;
+  // A value that another version of the site stored has no age.
+  if (!intent || !(Date.now() - intent.storedAt < MAX_AGE_MS)) return null;
   const userId = useSessionStore.getState().currentUser?._id;
   return intent.userId === null || intent.userId === userId ? intent : null;
 }
