@@ -4,6 +4,11 @@ import { expect, test } from "../setup/browser.ts";
 import { openUntilIdle } from "./idle-parts.ts";
 import { readTrending } from "./outfit-calls.ts";
 
+const GOLD = "rgb(200, 153, 58)";
+const SILVER = "rgb(201, 203, 208)";
+const BRONZE = "rgb(147, 86, 43)";
+const VIOLET = "rgb(89, 58, 143)";
+
 function cards(page: Page): Locator {
   return page.locator("main").getByRole("article");
 }
@@ -14,6 +19,21 @@ async function openTrending(page: Page): Promise<void> {
   await page.goto("/trending");
   await refreshed;
 }
+
+// covers: trending-03
+test("the first three ranks are gold, silver and bronze, the others violet", async ({ page }) => {
+  await page.goto("/trending");
+  const colours = [GOLD, SILVER, BRONZE, ...Array.from({ length: 7 }, () => VIOLET)];
+  for (const [index, colour] of colours.entries()) {
+    await expect(
+      cards(page)
+        .nth(index)
+        .getByText(`#${index + 1}`)
+        // The text has an element of its own, which page translation may replace.
+        .locator(".."),
+    ).toHaveCSS("background-color", colour);
+  }
+});
 
 // covers: trending-10
 test("a click anywhere on a card opens the outfit in the same tab", async ({ page, request, context }) => {
