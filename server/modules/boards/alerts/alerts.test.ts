@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { alertSettings } from "#server/db/schema/boards.ts";
+import { alertSettings, savedOutfits } from "#server/db/schema/boards.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { links } from "#server/db/schema/links.ts";
 import { shopSecrets } from "#server/db/schema/nodes.ts";
@@ -246,7 +246,8 @@ describe("the digest is sent", () => {
     await shop.database
       .insert(alertSettings)
       .values(people.map((person) => ({ ...person, priceDrops: true })));
-    for (const { userId } of people) await createBoard(shop.database, { userId, outfitIds: [outfitId] });
+    const saved = { outfitId, toldPricePaise: 100_000 };
+    await shop.database.insert(savedOutfits).values(people.map((person) => ({ ...person, ...saved })));
     await setPrice(outfitId, 500);
 
     const insert = vi.spyOn(shop.database, "insert");
