@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { errorBodySchema } from "#contract/http/api-error.ts";
@@ -8,6 +9,7 @@ import { buildApp } from "#server/app.ts";
 import type { AppParts } from "#server/app-parts.ts";
 import type { NodeConnections } from "#server/cluster/node-connections.ts";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
+import { jobLeases } from "#server/db/schema/nodes.ts";
 import { LIST_TAG } from "#server/http/cache/cache-tags.ts";
 import { drawFlatPicture } from "#server/modules/catalogue/import/testing/flat-picture.ts";
 import type { DeliverMail } from "#server/modules/mail/message.ts";
@@ -100,6 +102,14 @@ function checkErrorBodies(app: FastifyInstance): void {
     }
     return response;
   }) as typeof app.inject;
+}
+
+/**
+ * Keeps a background job of the shop from running in the rest of a test that runs the job itself, as if
+ * another node had just acquired its lease.
+ */
+export async function holdJob({ database }: TestApp, name: string): Promise<void> {
+  await database.insert(jobLeases).values({ name, acquiredAt: sql`now() + interval '1 hour'` });
 }
 
 /**

@@ -8,7 +8,7 @@ import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { create, createdOutfit, fieldErrorsOf, send } from "#tests/setup/admin-calls.ts";
 import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { formOf } from "#tests/setup/outfit-forms.ts";
-import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
+import { buildTestApp, holdJob, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { publishScheduled } from "./publish-scheduled.ts";
@@ -23,6 +23,7 @@ async function update(headers: Record<string, string>, id: string, fields: Recor
 
 describe("publishing at a date", () => {
   it("activates inactive outfits whose time has come, once, and leaves the others", async () => {
+    await holdJob(shop, "publish-outfits");
     const [due = "", later = "", draft = ""] = await createOutfits(shop.database, [
       { isActive: false, publishAt: inDays(-1) },
       { isActive: false, publishAt: inDays(1) },
@@ -50,6 +51,7 @@ describe("publishing at a date", () => {
   });
 
   it("on several nodes at once publishes each outfit once", async () => {
+    await holdJob(shop, "publish-outfits");
     await createOutfits(
       shop.database,
       Array.from({ length: 130 }, () => ({ isActive: false, publishAt: inDays(-1) })),

@@ -2,13 +2,12 @@ import { eq, ne, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { media } from "#server/db/schema/media.ts";
-import { jobLeases } from "#server/db/schema/nodes.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { measureColours } from "#server/modules/media/picture-colours.ts";
 import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
 import { createOutfits, outfitItem, outfitOf } from "#tests/factories/outfit-factory.ts";
 import { searchCalls } from "#tests/setup/search-calls.ts";
-import { testShop } from "#tests/setup/test-app.ts";
+import { holdJob, testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
 
@@ -325,11 +324,7 @@ describe("filters", () => {
 });
 
 describe("the search index", () => {
-  // As if another node updated the index: this one's own job could run at any moment of a test.
-  beforeEach(async () => {
-    const acquiredAt = sql`now() + interval '1 hour'`;
-    await shop.database.insert(jobLeases).values({ name: "search-index", acquiredAt });
-  });
+  beforeEach(() => holdJob(shop, "search-index"));
 
   /** As before the first run of the job. */
   const forget = async () => {
