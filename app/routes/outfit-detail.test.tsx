@@ -70,6 +70,11 @@ describe("the outfit", () => {
     expect(main().queryAllByRole("link", { name: /View Item/ })).toEqual([]);
   });
 
+  it("has one more item for a visitor, in the singular", async () => {
+    await openOutfit({ numberOfItems: 4 });
+    expect(items().getByText("+1 more item available after sign in")).toBeDefined();
+  });
+
   // covers: product-20, detail-19, detail-20, fields-20, labels-05, roles-17
   it("links every item of a response with links", async () => {
     const linked = outfit().items.map((item) => ({ ...item, itemLink: "https://shop.example/lehenga" }));

@@ -60,6 +60,18 @@ it("says that nothing was found and offers to clear the filters", async () => {
   expect(main().getByRole("combobox", { name: "Search outfits" })).toHaveProperty("value", "");
 });
 
+it("describes no looks above an empty list, and says which filters leave it empty", async () => {
+  const site = await renderSite("/outfit?category=Maternity&section=Women", { api: { [LIST]: page(1) } });
+  expect(await main().findByText(/Room to grow/)).toBeDefined();
+  await site.user.click(main().getByRole("link", { name: "Men" }));
+  site.reply(LIST, page(0));
+  await site.user.click(main().getByRole("link", { name: "Kids" }));
+  expect(
+    await main().findByText("No look is Maternity and Kids with all your filters. Try fewer filters."),
+  ).toBeDefined();
+  expect(main().queryByText(/Room to grow/)).toBeNull();
+});
+
 // covers: errors-28
 it("logs a first page that could not be loaded and asks for it again on demand", async () => {
   expectConsole(/Loading outfits failed/);

@@ -52,7 +52,7 @@ export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={classNames("relative block", className)}>
-      <select {...rest} className={classNames(CONTROL, TONES.paper, "appearance-none pr-11 pl-4")}>
+      <select {...rest} className={classNames(CONTROL, TONES.paper, "appearance-none truncate pr-11 pl-4")}>
         {children}
       </select>
       <Icon

@@ -32,7 +32,7 @@ export function SearchInput({
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   return (
-    <div className="relative flex min-w-0 flex-1 items-center">
+    <div className="relative flex min-w-0 flex-1 items-center outline-ink outline-offset-2 has-[input:focus-visible]:outline-2">
       <Icon of={Search} className="pointer-events-none absolute left-0" />
       <input
         {...combobox}
@@ -49,7 +49,7 @@ export function SearchInput({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
-          "w-full min-w-0 appearance-none bg-transparent pl-8 text-body placeholder:text-ink-faint focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden",
+          "w-full min-w-0 appearance-none bg-transparent pl-8 text-body placeholder:text-ink-faint outline-none [&::-webkit-search-cancel-button]:hidden",
           className,
         )}
       />

@@ -22,7 +22,9 @@ test.describe("editing", () => {
     const password = screenOf(page).getByLabel("New password", { exact: true });
     await password.fill("Jasmine-88");
     await save(page).click();
-    await expect(screenOf(page).getByRole("status")).toHaveText("Profile updated successfully!");
+    const status = screenOf(page).getByRole("status");
+    await expect(status).toHaveText("Profile updated successfully!");
+    await expect(status, "beside the button that was pressed").toBeInViewport();
     await expect(password).toHaveValue("");
     expect(JSON.stringify(await readStored(page))).not.toContain("Jasmine-88");
     await signInByApi(request, { email: person.email, password: "Jasmine-88" });

@@ -76,7 +76,7 @@ export function DeliveryDialog({ open, draft, onClose, onSent }: DeliveryDialogP
           <Notice tone="success">{sending.data.message || BESPOKE_MESSAGES.received}</Notice>
           <p className="text-ink-soft text-small">
             {messages.confirmationSent[0]}
-            <strong className="text-ink">{sending.variables}</strong>
+            <strong className="font-semibold text-ink">{sending.variables}</strong>
             {messages.confirmationSent[1]}
           </p>
           <Button size="large" wide onClick={close} ref={takeFocus}>

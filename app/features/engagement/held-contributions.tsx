@@ -15,10 +15,7 @@ interface HeldContributionsProps {
 /** The user's own contributions that become public once they are reviewed. */
 export function HeldContributions({ outfitId, contributions, onDeleted }: HeldContributionsProps) {
   return (
-    <ul
-      aria-label={ENGAGEMENT_MESSAGES.waiting}
-      className="grid gap-6 border-line-strong border-l pl-4 sm:pl-6"
-    >
+    <ul aria-label={ENGAGEMENT_MESSAGES.waiting} className="grid gap-6">
       {contributions.map((contribution) => (
         <li key={contribution.replyId ?? contribution.commentId}>
           <Waiting outfitId={outfitId} contribution={contribution} onDeleted={onDeleted} />

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import * as messages from "#app/features/listing/messages.ts";
 import { listingHeading } from "#app/features/listing/title-messages.ts";
+import { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -35,10 +36,17 @@ export function ListingMasthead({ applied, text, draft, onEdit }: ListingMasthea
         <div className="mt-3 sm:mt-6">
           <OccasionLinks draft={draft} onEdit={onEdit} />
         </div>
-        {text && <p className="mt-4 max-w-[70ch] text-ink-soft text-small">{text}</p>}
+        {text && <Introduction applied={applied} text={text} />}
       </div>
     </Container>
   );
+}
+
+/** Not above an empty list, whose looks it would describe. */
+function Introduction({ applied, text }: Pick<ListingMastheadProps, "applied" | "text">) {
+  const { first } = useOutfitList(applied);
+  if (first?.outfits.length === 0) return null;
+  return <p className="mt-4 max-w-[70ch] text-ink-soft text-small">{text}</p>;
 }
 
 function SectionLinks({ draft, onEdit }: FilterLinksProps) {

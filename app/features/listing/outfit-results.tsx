@@ -97,7 +97,7 @@ function NothingFound({ applied, list, onClear }: NothingFoundProps) {
   return (
     <EmptyState
       title={OUTFIT_MESSAGES.listEmpty}
-      text={messages.nothingFoundAdvice}
+      text={messages.nothingFoundAdvice(applied)}
       action={
         <>
           <Button onClick={onClear}>{messages.clearFilters}</Button>

@@ -49,7 +49,8 @@ export const lockedText = "Every piece comes with a link to the shop that sells 
 export const signIn = "Sign In";
 export const createAccount = "Create Account";
 export const locked = "Locked";
-export const moreItems = (count: number) => `+${count} more items available after sign in`;
+export const moreItems = (count: number) =>
+  `+${count} more ${count === 1 ? "item" : "items"} available after sign in`;
 
 export const showPieces = "Show pieces";
 export const showOnPicture = (position: number) => `Show piece ${position} on the picture`;

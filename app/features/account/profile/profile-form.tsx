@@ -99,13 +99,6 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <>
       <form method="post" noValidate onSubmit={send} onFocus={preloadProfileResolver} className="grid gap-6">
-        {!sending.isPending && (
-          <>
-            {outcome === "unchanged" && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}
-            {outcome === "updated" && <Notice tone="success">{ACCOUNT_MESSAGES.updated}</Notice>}
-            {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-          </>
-        )}
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             label={shared.username}
@@ -146,6 +139,14 @@ export function ProfileForm({ user }: { user: User }) {
           {...register("password")}
           error={errors.password?.message}
         />
+        {/* Beside the button, where the eyes are: the top of the form has left a phone's screen. */}
+        {!sending.isPending && (
+          <>
+            {outcome === "unchanged" && <Notice tone="info">{ACCOUNT_MESSAGES.noChanges}</Notice>}
+            {outcome === "updated" && <Notice tone="success">{ACCOUNT_MESSAGES.updated}</Notice>}
+            {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
+          </>
+        )}
         <Button type="submit" size="large" busy={sending.isPending} className="sm:justify-self-start">
           {sending.isPending ? messages.updatingProfile : messages.updateProfile}
         </Button>
