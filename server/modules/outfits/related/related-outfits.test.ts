@@ -69,6 +69,20 @@ describe("similar outfits", () => {
     expect(await names(`${id}/similar?limit=`)).toHaveLength(5);
   });
 
+  it("of a neighbouring occasion come before the most viewed", async () => {
+    const men = { section: "Men", category: "Casual" } as const;
+    const shirt = (name: string) => ({ description: name, items: [outfitItem(`${name} shirt`, 900)] });
+    await createOutfits(shop.database, [
+      ...["Black", "Grey", "Red"].map((name) => ({ ...men, ...shirt(name), viewCount: 5_000 })),
+      { ...men, category: "Vacation", description: "vacation", items: [outfitItem("Linen trousers", 900)] },
+      { ...men, category: "Trip/Travel", description: "trip", items: [outfitItem("Canvas cap", 900)] },
+    ]);
+    const [id] = await createOutfits(shop.database, [
+      { ...men, category: "Summer Beachwear", items: [outfitItem("Swim shorts", 900)] },
+    ]);
+    expect((await names(`${id}/similar?limit=2`)).toSorted()).toEqual(["trip", "vacation"]);
+  });
+
   it("finds the same garment among many other outfits of the category", async () => {
     const others = Array.from({ length: 60 }, (_, index) => ({
       category: "Wedding" as const,

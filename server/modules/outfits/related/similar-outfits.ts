@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { OUTFIT_TYPES } from "#contract/outfit/outfit-vocabulary.ts";
+import { type Category, OUTFIT_TYPES } from "#contract/outfit/outfit-vocabulary.ts";
 import { preparedSelect } from "#server/db/prepared-statements.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -8,8 +8,9 @@ import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
 
 /*
  * Comparing with every outfit would take seconds in a large catalogue. A bounded number of candidates is read
- * along indexes and then ranked: the newest of the same category and section, those with an item of the same
- * garment and colour at the nearest price, and the most viewed, which fill a small shop's list.
+ * along indexes and then ranked: the newest of the same section and of the same category or, where those are few,
+ * of a neighbouring one, those with an item of the same garment and colour at the nearest price, and the most
+ * viewed, which fill a small shop's list.
  */
 const NEWEST = 12;
 const COMPARED_ITEMS = 8;
@@ -23,9 +24,30 @@ const VIEWED_CANDIDATES = 12;
  */
 const SECTION_SCORE = 12;
 const CATEGORY_SCORE = 4;
+const NEIGHBOUR_SCORE = 3;
 /** Taken off for each e-fold of the price, up to the most. */
 const PRICE_SCORE = 3;
 const PRICE_SCORE_MAX = 6;
+
+/** Occasions that one dresses alike for. */
+const ALIKE: readonly (readonly Category[])[] = [
+  ["Summer Beachwear", "Vacation", "Trip/Travel"],
+  ["Trip/Travel", "Outdoor Adventure", "Winter"],
+  ["Formal", "Job Interview"],
+  ["Wedding", "Festival", "Traditional"],
+  ["Date", "Dinner", "Couple"],
+  ["Party", "Birthday", "Prom and Graduation"],
+  ["Party", "Concert and Music Festival"],
+  ["Outdoor Adventure", "Workout"],
+];
+const neighbours = sql.join(
+  ALIKE.flatMap((group) =>
+    group.flatMap((category) =>
+      group.filter((other) => other !== category).map((other) => sql`(${category}, ${other})`),
+    ),
+  ),
+  sql`, `,
+);
 
 const number = (value: number) => sql.raw(String(value));
 const types = sql.join(
@@ -35,11 +57,11 @@ const types = sql.join(
 
 /** The index has the type before the date, so that each type is read on its own. */
 const newestOfKind = sql`
-  (select newest.id from shown cross join (values ${types}) as types (type) cross join lateral (
+  (select newest.id from shown cross join occasions cross join (values ${types}) as types (type) cross join lateral (
     select id, created_at from ${outfits}
-    where is_active and category = shown.category and section = shown.section and type = types.type
+    where is_active and category = occasions.category and section = shown.section and type = types.type
     order by created_at desc limit ${number(NEWEST)}) as newest
-  order by newest.created_at desc limit ${number(NEWEST)})`;
+  order by occasions.score desc, newest.created_at desc limit ${number(NEWEST)})`;
 
 function nearestItems(comparison: string, direction: string) {
   return sql`(
@@ -69,13 +91,18 @@ const sharedTokens = sql`
 const score = sql`
   ${sharedTokens}
   + case when candidate.section = shown.section then ${number(SECTION_SCORE)} else 0 end
-  + case when candidate.category = shown.category then ${number(CATEGORY_SCORE)} else 0 end
+  + coalesce((select occasions.score from occasions where occasions.category = candidate.category), 0)
   - least(${number(PRICE_SCORE_MAX)}, ${number(PRICE_SCORE)} * abs(ln(
       greatest(candidate.total_price_paise, 1)::double precision / greatest(shown.total_price_paise, 1))))`;
 
 const ranked = sql`
   with shown as materialized (
     select id, category, section, total_price_paise, outfit_tokens from ${outfits} where id = ${sql.placeholder("id")} and is_active
+  ), occasions as materialized (
+    select category, ${number(CATEGORY_SCORE)} as score from shown
+    union all
+    select neighbour, ${number(NEIGHBOUR_SCORE)}
+    from shown join (values ${neighbours}) as alike (category, neighbour) using (category)
   ), candidates as materialized (${newestOfKind} union ${withSameKind} union ${mostViewed})
   select candidate.id, ${score} as score, candidate.view_count
   from candidates join ${outfits} as candidate using (id) cross join shown
