@@ -125,7 +125,8 @@ function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       </main>
       {bare ? (
-        <MotionControl className="self-center" />
+        // Within the foot of the screen, so that the sidebar ends with the page.
+        <MotionControl className="self-center xl:-mt-11" />
       ) : (
         <Suspense>
           <Footer newsletter={<FooterNewsletter />} />

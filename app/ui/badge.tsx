@@ -29,19 +29,16 @@ interface BadgeProps {
   tone?: BadgeTone | undefined;
   /** small: on narrow pictures; large and lead: a rank in a chart. */
   size?: BadgeSize | undefined;
-  /** A longer text may break into lines. */
-  wraps?: boolean;
   children: ReactNode;
   className?: string | undefined;
 }
 
-export function Badge({ tone = "paper", size = "medium", wraps = false, children, className }: BadgeProps) {
+export function Badge({ tone = "paper", size = "medium", children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 font-semibold tabular-nums tracking-wide",
+        "inline-flex items-center gap-1.5 whitespace-nowrap font-semibold tabular-nums leading-none tracking-wide",
         SIZES[size],
-        wraps ? "text-balance py-1 leading-tight" : "whitespace-nowrap leading-none",
         TONES[tone],
         className,
       )}

@@ -59,7 +59,7 @@ export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...a
       <caption className="sr-only">Outfits</caption>
       <thead>
         <tr>
-          <th scope="col" className="border-ink border-b">
+          <th scope="col" className="border-ink border-b p-0 text-left">
             <PageCheckbox outfits={outfits} selection={selection} onSelect={onSelect} className="-ml-3" />
           </th>
           {COLUMNS.map((column) => (

@@ -71,7 +71,7 @@ function SectionLink({ section: { path, label, drawing, waiting }, isCurrent, co
         aria-current={isCurrent ? "page" : undefined}
         className={classNames(
           ENTRY,
-          hasCount && "mr-11",
+          hasCount && "pr-12 xl:pr-12",
           isCurrent ? "bg-paper font-medium text-ink" : "transition-colors hover:bg-paper/10",
         )}
       >

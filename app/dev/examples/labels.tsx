@@ -69,16 +69,6 @@ export const LABELS: ExampleGroup = {
       ),
     },
     {
-      name: "Badge, several lines",
-      view: (
-        <div className="w-32">
-          <Badge size="small" tone="sapphire" wraps>
-            Scheduled · Fri 27 Nov, 09:00
-          </Badge>
-        </div>
-      ),
-    },
-    {
       name: "CountBadge",
       view: (
         <span className="inline-flex">

@@ -1,13 +1,8 @@
 import { shortCount } from "#app/features/listing/card-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import type { OutfitList, OutfitSummary } from "#contract/outfit/outfit.ts";
-import type { OutfitFilters, SortField, SortOrder } from "#contract/outfit/outfit-filters.ts";
-import {
-  AUDIENCES,
-  CATEGORY_LABELS,
-  OUTFIT_TYPE_LABELS,
-  SECTION_LABELS,
-} from "#contract/outfit/outfit-labels.ts";
+import type { SortField, SortOrder } from "#contract/outfit/outfit-filters.ts";
+import { AUDIENCES, CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
 /** Texts of the listing. Those of the suggestions and of price and colour are loaded with their code. */
@@ -71,16 +66,6 @@ export function allOutfitsShown(count: number, endMessage: string): string {
 export const loadFailedTitle = "Something went wrong";
 export const loadFailedText = "The outfits could not be loaded.";
 export const loadMore = "Load more outfits";
-/** What was asked for; empty for words alone, which the heading names. */
-export function nothingFoundAdvice({ searchTerm, category, section, type }: OutfitFilters): string {
-  const filters = [
-    category && CATEGORY_LABELS[category],
-    section && SECTION_LABELS[section],
-    type && OUTFIT_TYPE_LABELS[type],
-  ].filter(Boolean);
-  if (searchTerm || filters.length === 0) return "Try another word or fewer filters.";
-  return `No look is ${filters.join(" and ")} with all your filters. Try fewer filters.`;
-}
 export const clearFilters = "Clear filters";
 export const askForBespoke = "Ask for a bespoke look";
 

@@ -2,6 +2,7 @@ import { type RefCallback, useCallback } from "react";
 import { ListingSkeletons } from "#app/features/listing/listing-skeletons.tsx";
 import * as messages from "#app/features/listing/messages.ts";
 import { OutfitCard } from "#app/features/listing/outfit-card.tsx";
+import { nothingFoundAdvice } from "#app/features/listing/title-messages.ts";
 import type { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -97,7 +98,7 @@ function NothingFound({ applied, list, onClear }: NothingFoundProps) {
   return (
     <EmptyState
       title={OUTFIT_MESSAGES.listEmpty}
-      text={messages.nothingFoundAdvice(applied)}
+      text={nothingFoundAdvice(applied)}
       action={
         <>
           <Button onClick={onClear}>{messages.clearFilters}</Button>

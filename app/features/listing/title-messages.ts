@@ -1,5 +1,5 @@
 import { priceBand } from "#app/entities/outfit/outfit-list-query.ts";
-import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 import {
   AUDIENCES,
   CATEGORY_LABELS,
@@ -48,6 +48,14 @@ export function listingTitle(filters: OutfitFilters): string {
     .filter(Boolean)
     .join(" ");
   return filters.searchTerm ? `“${filters.searchTerm}” in ${lowerFirst(title)}` : upperFirst(title);
+}
+
+/** Below "No outfits found": without words, which filters together have no outfits. */
+export function nothingFoundAdvice(filters: OutfitFilters): string {
+  const { sortBy, sort } = DEFAULT_FILTERS;
+  const isUnfiltered = listingPath({ ...filters, sortBy, sort }) === listingPath(DEFAULT_FILTERS);
+  if (filters.searchTerm || isUnfiltered) return "Try another word or fewer filters.";
+  return `There are no ${lowerFirst(listingTitle(filters))}. Try fewer filters.`;
 }
 
 /** "under ₹2,000", "from ₹500" or "from ₹500 to ₹2,000". */

@@ -64,7 +64,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           </div>
           <SocialLinks />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-6 pb-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-6 pb-24">
           <Wordmark className="text-title" />
           <ul className="flex flex-wrap gap-x-7 max-sm:gap-x-3.5">
             {LEGAL_LINKS.map((link) => (

@@ -36,6 +36,7 @@ export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
   return (
     <OutfitPreview
       className={CARD_GRID}
+      pictureClassName="self-start"
       picture={<TrendingPicture outfit={outfit} sizes={CARD_SIZES} opener={opener} />}
       badge={<RankBadge rank={rank} />}
       save={<SaveButton outfit={outfit} />}
