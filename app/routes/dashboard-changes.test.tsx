@@ -147,7 +147,8 @@ it("a change that fails is said, and everything stays selected", async () => {
 
 it("shows when an outfit will be published", async () => {
   await openDashboard();
-  expect(screen.getByText("Fri 27 Nov 2099, 09:00")).toBeDefined();
+  const date = screen.getByText("Fri 27 Nov 2099, 09:00");
+  expect(date.parentElement?.textContent).toBe("ScheduledFri 27 Nov 2099, 09:00");
 });
 
 it("duplicates an outfit and opens the copy in the editor", async () => {

@@ -58,7 +58,8 @@ test("an owner makes a user an administrator, who then opens the dashboard, and 
   expect((await signInByApi(request, person)).isUserAdmin).toBe(true);
   await remove.click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove role" }).click();
-  // While the dialog is open, what lies beneath it has no role: only a button that appears says that the role is gone.
+  // While the dialog is open, what lies beneath it has no role: only a button that appears says that the
+  // change has been made.
   await expect(page.getByRole("button", { name: `Make administrator: ${person.username}` })).toBeVisible();
   expect((await signInByApi(request, person)).isUserAdmin).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { priceBand } from "#app/entities/outfit/outfit-list-query.ts";
-import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { DEFAULT_FILTERS, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 import {
   AUDIENCES,
   CATEGORY_LABELS,
@@ -52,10 +52,10 @@ export function listingTitle(filters: OutfitFilters): string {
 
 /** Below "No outfits found": without words, which filters together have no outfits. */
 export function nothingFoundAdvice(filters: OutfitFilters): string {
-  const { sortBy, sort } = DEFAULT_FILTERS;
-  const isUnfiltered = listingPath({ ...filters, sortBy, sort }) === listingPath(DEFAULT_FILTERS);
-  if (filters.searchTerm || isUnfiltered) return "Try another word or fewer filters.";
-  return `There are no ${lowerFirst(listingTitle(filters))}. Try fewer filters.`;
+  const title = listingTitle(filters);
+  const isFiltered = title !== listingTitle(DEFAULT_FILTERS);
+  if (filters.searchTerm || !isFiltered) return "Try another word or fewer filters.";
+  return `There are no ${lowerFirst(title)}. Try fewer filters.`;
 }
 
 /** "under ₹2,000", "from ₹500" or "from ₹500 to ₹2,000". */

@@ -8,8 +8,8 @@ import { outfitSelection } from "#server/modules/outfits/outfit-selection.ts";
 
 /*
  * Comparing with every outfit would take seconds in a large catalogue. A bounded number of candidates is read
- * along indexes and then ranked: the newest of the same section and of the same category or, where those are few,
- * of a neighbouring one, those with an item of the same garment and colour at the nearest price, and the most
+ * along indexes and then ranked: the newest of the same section and category or, where those are few, of a
+ * neighbouring category, those with an item of the same garment and colour at the nearest price, and the most
  * viewed, which fill a small shop's list.
  */
 const NEWEST = 12;
