@@ -53,7 +53,7 @@ export function lazyPart<P extends object>(
     const fetchPart = useEffectEvent(async () => {
       const loaded = isQuiet
         ? await loadCode(load).catch(() => undefined)
-        : await loadPart(load, onClose ? undefined : fetchPart);
+        : await loadPart(load, { retry: onClose ? undefined : fetchPart });
       if (loaded) useLoaded.setState({ Part: loaded });
       else onClose?.();
     });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { test as base, expect } from "../setup/browser.ts";
 import { type DeployedSite, openDeployedSite } from "../setup/deployed-site.ts";
+import { keepsFailedImports } from "./failed-imports.ts";
 import { mostViewedId } from "./outfit-calls.ts";
 
 /** On a site behind a line that can break; one for each worker. */
@@ -36,6 +37,7 @@ const NO_PAGE = /This page could not be loaded/;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name }).first();
 const pressTryAgain = (page: Page) => page.getByRole("button", { name: "Try again" }).click();
+const reloadButton = (page: Page) => page.getByRole("button", { name: "Reload" });
 const pressEscape = (page: Page) => page.keyboard.press("Escape");
 
 /** The places of what fetches code when it is pressed: one of each mechanism, by path. */
@@ -97,6 +99,16 @@ const WAYS = {
   "gone half-way": (_page: Page, site: DeployedSite) => site.cutHalfWay(),
 };
 
+/** What a person presses where the browser keeps the failure: the same again, then "Reload", then anew. */
+async function reloadAndPress(page: Page, { press, again = press }: Press): Promise<void> {
+  await again(page);
+  const loaded = page.waitForEvent("load");
+  await reloadButton(page).click();
+  await loaded;
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await press(page);
+}
+
 /** What the page says: in its own notice, beside what was pressed, or in a toast. */
 const said = (page: Page, text: RegExp) =>
   page.locator("[role=alert], [data-sonner-toast]").filter({ hasText: text }).first();
@@ -110,6 +122,7 @@ for (const [way, cut] of Object.entries(WAYS)) {
       allowConsole,
     }) => {
       allowConsole(/net::ERR_|Failed to fetch|failed|could not|status of 404/);
+      const keepsFailures = await keepsFailedImports(page);
       const path = pattern.replace(":id", await mostViewedId(request));
       await page.context().grantPermissions(["clipboard-write"]);
       // The device's own sharing cannot be answered here.
@@ -121,7 +134,8 @@ for (const [way, cut] of Object.entries(WAYS)) {
       await expect(heading).toBeVisible();
       const title = await heading.innerText();
 
-      for (const { name, press, says = NO_PART, again = press, shows, undo } of presses) {
+      for (const each of presses) {
+        const { name, press, says = NO_PART, again = press, shows, undo } = each;
         await test.step(name, async () => {
           await cut(page, site);
           await press(page);
@@ -130,7 +144,9 @@ for (const [way, cut] of Object.entries(WAYS)) {
           await expect(heading).toHaveText(title);
           site.restore();
           await page.context().setOffline(false);
-          await again(page);
+          // A screen is loaded as a document there.
+          if (keepsFailures && says !== NO_PAGE) await reloadAndPress(page, each);
+          else await again(page);
           await expect(shows(page)).toBeVisible();
           if (again === pressTryAgain) await expect(said(page, says)).toHaveCount(0);
           await undo?.(page);

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
-import { loadCode } from "#app/loading/load-code.ts";
+import { loadPressed } from "#app/loading/load-code.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -25,13 +25,12 @@ export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormO
   const [messages, setMessages] = useState<FieldMessages>({});
   const wasSent = useRef(false);
 
-  async function validate(form: HTMLFormElement) {
-    return schema(await loadSchemas()).safeParse(Object.fromEntries(new FormData(form)));
-  }
+  const validate = (schemas: AccountSchemas, form: HTMLFormElement) =>
+    schema(schemas).safeParse(Object.fromEntries(new FormData(form)));
 
   const sending = useSingleMutation({
     mutationFn: async (form: HTMLFormElement) => {
-      const { data, error } = await validate(form);
+      const { data, error } = validate(await loadPressed(loadSchemas), form);
       const invalid = firstMessages(error?.issues);
       setMessages(invalid);
       if (data !== undefined) return send(data);
@@ -48,9 +47,9 @@ export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormO
 
   async function revalidate({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (!wasSent.current || !(target instanceof HTMLInputElement)) return;
-    const checked = await validate(currentTarget).catch(() => undefined);
-    if (!checked) return;
-    const message = firstMessages(checked.error?.issues)[target.name];
+    const schemas = await loadSchemas().catch(() => undefined);
+    if (!schemas) return;
+    const message = firstMessages(validate(schemas, currentTarget).error?.issues)[target.name];
     setMessages((now) => ({ ...now, [target.name]: message }));
   }
 
@@ -72,10 +71,7 @@ export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormO
   };
 }
 
-/** Rejects with a message to show in the form. */
-function loadSchemas(): Promise<AccountSchemas> {
-  return loadCode(() => import("#app/features/account/account-schemas.ts"));
-}
+const loadSchemas = (): Promise<AccountSchemas> => import("#app/features/account/account-schemas.ts");
 
 /** A failure is ignored here and shown when the form is sent. */
 function preloadSchemas(): void {

@@ -2,13 +2,9 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import * as messages from "#app/features/viewer/messages.ts";
 import type { OutfitViewerProps } from "#app/features/viewer/outfit-viewer.tsx";
 import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
-import { loadCode } from "#app/loading/load-code.ts";
-import { withProgress } from "#app/ui/page-status.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { loadPart } from "#app/loading/load-code.ts";
 
-function loadViewer() {
-  return loadCode(() => import("#app/features/viewer/outfit-viewer.tsx"));
-}
+const loadViewer = () => import("#app/features/viewer/outfit-viewer.tsx");
 
 /** A failure is ignored here and reported by the click. */
 function prefetchViewer(): void {
@@ -32,16 +28,12 @@ export function useOutfitViewer() {
 
   async function show(outfit: ViewedOutfit, opener: HTMLElement) {
     setLoadingId(outfit._id);
-    try {
-      const { OutfitViewer } = await withProgress(loadViewer());
-      setViewer(() => OutfitViewer);
-      setViewed({ outfit, opener });
-      setOpen(true);
-    } catch {
-      void showToast("error", messages.viewerFailed);
-    } finally {
-      setLoadingId(null);
-    }
+    const code = await loadPart(loadViewer, { failureText: messages.viewerFailed });
+    setLoadingId(null);
+    if (!code) return;
+    setViewer(() => code.OutfitViewer);
+    setViewed({ outfit, opener });
+    setOpen(true);
   }
 
   function openerProps(outfit: ViewedOutfit) {

@@ -2,6 +2,7 @@ import { FingerprintPattern as Fingerprint } from "lucide";
 import { useEffect } from "react";
 import { beginSession } from "#app/entities/session/session-store.ts";
 import {
+  importPasskeyCalls,
   loadPasskeyCalls,
   passkeyFailure,
   usePasskeySupport,
@@ -55,7 +56,7 @@ function useAutofill(isSupported: boolean): void {
       if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes("webauthn")) return;
       listening.abort();
       if (!(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-      const { signInWithPasskey } = await loadPasskeyCalls();
+      const { signInWithPasskey } = await importPasskeyCalls();
       beginSession(await signInWithPasskey({ useBrowserAutofill: true, signal: left.signal }));
     };
     const begin = (event: FocusEvent) => void offer(event).catch(() => undefined);
