@@ -201,6 +201,26 @@ it("suggests what to search for, by keyboard, and remembers searches", async () 
   expect(main().queryByRole("listbox")).toBeNull();
 });
 
+it("keeps completions that arrive after Enter from covering the results", async () => {
+  const { reply, release } = heldReply(() => ({
+    categories: [],
+    brands: [],
+    garments: [{ name: "lehenga", count: 1 }],
+  }));
+  const site = await renderSite("/outfit", {
+    api: { [LIST]: page(2), "GET /outfit/completions": reply },
+  });
+  const box = main().getByRole("combobox", { name: "Search outfits" });
+  await site.user.type(box, "lehen");
+  await waitFor(() => expect(site.sentTo("GET /outfit/completions")).toHaveLength(1));
+  await site.user.keyboard("{Enter}");
+  release();
+  await waitFor(() => expect(getQueryClient().isFetching()).toBe(0));
+  expect(main().queryByRole("listbox")).toBeNull();
+  await site.user.type(box, "g");
+  expect(await main().findByRole("option", { name: /^lehenga/ })).toBeDefined();
+});
+
 it("asks for completions once for a text that was typed without a pause", async () => {
   const site = await renderSite("/outfit", {
     api: { [LIST]: page(2), "GET /outfit/completions": () => ({ categories: [], brands: [], garments: [] }) },

@@ -91,12 +91,16 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
     } else if (event.key === "Escape" && expanded) {
       event.preventDefault();
       setDismissed(true);
-    } else if (event.key === "Enter" && expanded) {
-      const chosen = suggestions[active];
+    } else if (event.key === "Enter") {
+      const chosen = expanded ? suggestions[active] : undefined;
       if (chosen) {
         event.preventDefault();
         choose(chosen);
-      } else setDismissed(true);
+      } else {
+        // Completions that arrive later must not cover the results either.
+        setDismissed(true);
+        setChosen(value.trim());
+      }
     }
   });
   const rememberTyped = useEffectEvent(() => remember(value));
