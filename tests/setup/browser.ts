@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page, test as plain, type Response } from "@playwright/test";
+import { expect, type Locator, type Page, test as plain, type Response } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { HYDRATED } from "#app/early/hydration-events.ts";
 import { START_ID } from "#app/early/start-after-paint.ts";
@@ -121,30 +121,27 @@ function animationsEnded(page: Page): Promise<unknown> {
 }
 
 /**
- * Expects no violations of WCAG 2.2 AA on the page as it is. `within` limits the check to a part of the page.
- * axe runs in the page itself: its Playwright adapter would open another page for each run.
+ * Expects no violations of WCAG 2.2 AA on the page as it is, or in the part that covers it. axe runs in the
+ * page itself: its Playwright adapter would open another page for each run.
  */
-export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+export async function expectNoAxeViolations(page: Page, part?: Locator): Promise<void> {
   await animationsEnded(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(
-    async ({ within, tags }) => {
-      const { axe } = window as unknown as { axe: typeof import("axe-core") };
-      const results: AxeResults = await axe.run(within ?? document, {
-        runOnly: { type: "tag", values: tags },
-        resultTypes: ["violations"],
-        elementRef: false,
-        // Loads all style sheets again for a rule about them that is not among the default ones.
-        preload: false,
-      });
-      return results.violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")}\n${failureSummary ?? ""}`,
-        ),
-      );
-    },
-    { within, tags: WCAG_22_AA },
-  );
+  const violations = await (part ?? page.locator(":root")).evaluate(async (element, tags) => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const results: AxeResults = await axe.run(element, {
+      runOnly: { type: "tag", values: tags },
+      resultTypes: ["violations"],
+      elementRef: false,
+      // Loads all style sheets again for a rule about them that is not among the default ones.
+      preload: false,
+    });
+    return results.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")}\n${failureSummary ?? ""}`,
+      ),
+    );
+  }, WCAG_22_AA);
   expect(violations).toEqual([]);
 }
 
