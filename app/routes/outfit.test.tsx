@@ -105,6 +105,78 @@ it("shows how many looks match, what was understood, and that the match is parti
   expect(main().getByRole("combobox", { name: "Search outfits" })).toHaveProperty("value", "saree");
 });
 
+it("shows each filter as a part that can be removed", async () => {
+  const asked = "?category=Wedding&section=Women&type=Sponsored&minPrice=500&maxPrice=2000&colour=red";
+  const site = await renderSite(`/outfit${asked}`, { api: { [LIST]: page(2) } });
+  const parts = await main().findByRole("list", { name: "Your search and filters" });
+  const labels = () =>
+    within(parts)
+      .getAllByRole("button")
+      .map((part) => part.textContent);
+  expect(labels()).toEqual(["Women", "Wedding", "Sponsored", "Look from ₹500 to ₹2,000", "Red"]);
+  for (const label of ["Women", "Look from ₹500 to ₹2,000", "Wedding", "Sponsored"])
+    await site.user.click(await main().findByRole("button", { name: `Remove ${label}` }));
+  await waitFor(() => expect(labels()).toEqual(["Red"]));
+  expect(document.activeElement).toBe(results());
+});
+
+it("shows the section that the words ask for, and another one takes its place", async () => {
+  const list = () => ({
+    ...page(2)(),
+    understood: { section: "Men", words: ["kurta"] },
+    understoodParts: [
+      { label: "Men", without: "kurta", section: "Men" },
+      { label: "Kurta", without: "men" },
+    ],
+  });
+  const site = await renderSite("/outfit?searchTerm=men+kurta", { api: { [LIST]: list } });
+  const sections = within(main().getByRole("navigation", { name: "Sections" }));
+  const current = () => sections.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
+  await waitFor(() => expect(current().map((link) => link.textContent)).toEqual(["Men"]));
+  await site.user.click(sections.getByRole("link", { name: "Kids" }));
+  expect(main().getByRole("combobox", { name: "Search outfits" })).toHaveProperty("value", "kurta");
+  expect(sections.getByRole("link", { name: "Kids" }).getAttribute("aria-current")).toBe("true");
+});
+
+it("one list has all orders, the best match only for a search", async () => {
+  const site = await renderSite("/outfit", { api: { [LIST]: page(2) } });
+  const orders = () => within(main().getByRole("combobox", { name: "Sort by" }));
+  const labels = () =>
+    orders()
+      .getAllByRole("option")
+      .map((option) => option.textContent);
+  expect(labels()).toEqual([
+    "Date Created: newest first",
+    "Most Liked",
+    "Most Viewed",
+    "Price: low to high",
+    "Price: high to low",
+    "Date Created: oldest first",
+    "Most Liked: fewest first",
+    "Most Viewed: fewest first",
+  ]);
+  await site.user.type(main().getByRole("combobox", { name: "Search outfits" }), "silk");
+  expect(labels()[0]).toBe("Best match");
+});
+
+it("says how many looks the filters leave, and swaps prices that are the wrong way round", async () => {
+  const site = await renderSite("/outfit", { api: { [LIST]: () => ({ ...page(2)(), total: 2 }) } });
+  await site.user.click(main().getByRole("button", { name: /^Filters/ }));
+  expect(await main().findByRole("button", { name: "Show 2 looks" })).toBeDefined();
+  site.reply(LIST, () => ({ ...page(1)(), total: 1 }));
+  await site.user.type(await main().findByRole("textbox", { name: "Lowest price" }), "9000");
+  await site.user.type(main().getByRole("textbox", { name: "Highest price" }), "3000");
+  await site.user.tab();
+  await site.user.tab();
+  await site.user.tab();
+  expect(main().getByRole("textbox", { name: "Lowest price" })).toHaveProperty("value", "3000");
+  expect(main().getByRole("textbox", { name: "Highest price" })).toHaveProperty("value", "9000");
+  await site.user.click(await main().findByRole("button", { name: "Show 1 look" }));
+  const filters = main().getByRole("button", { name: /^Filters/ });
+  expect(filters.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(filters);
+});
+
 it("a search without result leads to categories and to a bespoke look", async () => {
   await renderSite("/outfit?searchTerm=qqq", { api: { [LIST]: page(0) } });
   expect(await main().findByRole("link", { name: "Ask for a bespoke look" })).toHaveProperty(
@@ -274,7 +346,7 @@ it("clears the recent searches by keyboard, and the focus goes on from there", a
   expect(main().queryByRole("listbox")).toBeNull();
   expect(localStorage.getItem("recentSearches")).toBe("[]");
   await site.user.tab();
-  expect(document.activeElement).toBe(main().getByRole("button", { name: /^Filters/ }));
+  expect(document.activeElement).toBe(main().getByRole("combobox", { name: "Sort by" }));
 });
 
 it("leaves arrows and Enter to an input method that composes", async () => {

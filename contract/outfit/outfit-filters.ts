@@ -37,6 +37,24 @@ export const SORT_FIELD_LABELS: Record<SortField, string> = {
 export const SORT_ORDERS = ["desc", "asc"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
+/** An order of a public listing, as one value of its menu and of a form that is sent without scripts. */
+export function sortChoice({ sortBy, sort }: Pick<OutfitFilters, "sortBy" | "sort">): string {
+  return `${sortBy}-${sort}`;
+}
+
+/** Reads `sortBy` of an address, which may have the direction too; unknown values count as absent. */
+export function parseSort(
+  sortBy: string | null,
+  sort: string | null,
+  searchTerm: string,
+): Pick<OutfitFilters, "sortBy" | "sort"> {
+  const [field = "", direction = sort] = (sortBy ?? "").split("-");
+  return {
+    sortBy: oneOf(SORT_FIELDS, field, defaultSortBy(searchTerm)),
+    sort: oneOf(SORT_ORDERS, direction, DEFAULT_FILTERS.sort),
+  };
+}
+
 /** The state of a public listing's search box, filters and sort. */
 export interface OutfitFilters {
   searchTerm: string;
@@ -89,8 +107,7 @@ export function parseFilters(params: URLSearchParams): OutfitFilters {
     category: oneOf(CATEGORIES, params.get("category"), DEFAULT_FILTERS.category),
     section: oneOf(SECTIONS, params.get("section"), DEFAULT_FILTERS.section),
     type: oneOf(OUTFIT_TYPES, params.get("type"), DEFAULT_FILTERS.type),
-    sortBy: oneOf(SORT_FIELDS, params.get("sortBy"), defaultSortBy(searchTerm)),
-    sort: oneOf(SORT_ORDERS, params.get("sort"), DEFAULT_FILTERS.sort),
+    ...parseSort(params.get("sortBy"), params.get("sort"), searchTerm),
     minPrice: wholeRupees(params.get("minPrice")),
     maxPrice: wholeRupees(params.get("maxPrice")),
     colour: oneOf(COLOURS, params.get("colour"), DEFAULT_FILTERS.colour),
@@ -118,12 +135,8 @@ export function listingPath(filters: OutfitFilters): string {
   return query ? `/outfit?${query}` : "/outfit";
 }
 
-/**
- * How many of the panel's choices are not the default; field and order of the sort are one, and so are both
- * ends of the price.
- */
+/** How many of the panel's choices are set; both ends of the price are one. */
 export function countActiveFilters(filters: OutfitFilters): number {
-  const { searchTerm, category, section, type, sortBy, sort, minPrice, maxPrice, colour } = filters;
-  const sorted = sortBy !== defaultSortBy(searchTerm) || sort !== DEFAULT_FILTERS.sort;
-  return [category, section, type, sorted, minPrice || maxPrice, colour].filter(Boolean).length;
+  const { category, section, type, minPrice, maxPrice, colour } = filters;
+  return [category, section, type, minPrice || maxPrice, colour].filter(Boolean).length;
 }

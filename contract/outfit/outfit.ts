@@ -159,7 +159,11 @@ export const outfitListSchema = z
     understood: understoodSearchSchema.optional().describe("of a search"),
     understoodParts: z
       .array(
-        z.object({ label: z.string(), without: z.string().describe("the search term without this part") }),
+        z.object({
+          label: z.string(),
+          without: z.string().describe("the search term without this part"),
+          section: z.enum(SECTIONS).optional().describe("the section that it asks for"),
+        }),
       )
       .optional()
       .describe("of a search: its parts, in the order of the term"),

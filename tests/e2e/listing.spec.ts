@@ -132,6 +132,7 @@ test.describe("browsing", () => {
     );
     expect(await cards(page).count()).toBeGreaterThan(0);
 
+    await page.goto("/outfit?category=Wedding&section=Women");
     const search = page.getByRole("combobox", { name: "Search outfits" });
     await search.fill("kurta");
     await search.press("Enter");

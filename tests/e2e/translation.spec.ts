@@ -74,6 +74,7 @@ test.describe("on a translated page", () => {
       .getByRole("button", { name: /^Filters/ })
       .first()
       .click();
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(page).not.toHaveURL(/searchTerm/);
     await expect(search).toBeFocused();

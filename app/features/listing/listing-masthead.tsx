@@ -31,7 +31,7 @@ export function ListingMasthead({ applied, text, draft, onEdit }: ListingMasthea
             {whom && <em>{whom}</em>}
             {applied.searchTerm && <span className="sr-only">{messages.matching(applied.searchTerm)}</span>}
           </h1>
-          <SectionLinks draft={draft} onEdit={onEdit} />
+          <SectionLinks applied={applied} draft={draft} onEdit={onEdit} />
         </div>
         <div className="mt-3 sm:mt-6">
           <OccasionLinks draft={draft} onEdit={onEdit} />
@@ -49,7 +49,12 @@ function Introduction({ applied, text }: Pick<ListingMastheadProps, "applied" | 
   return <p className="mt-4 max-w-[70ch] text-ink-soft text-small">{text}</p>;
 }
 
-function SectionLinks({ draft, onEdit }: FilterLinksProps) {
+/** The current one is that of the filter or, without it, of the words that were searched for. */
+function SectionLinks({ applied, draft, onEdit }: FilterLinksProps & Pick<ListingMastheadProps, "applied">) {
+  const { first } = useOutfitList(applied);
+  const isSearched = draft.section === "" && draft.searchTerm === applied.searchTerm;
+  const searched = isSearched ? first?.understood?.section : undefined;
+  const word = searched && first?.understoodParts?.find(({ section }) => section === searched);
   return (
     <nav aria-label={messages.sections}>
       <ul className="-mx-3 flex flex-wrap">
@@ -58,8 +63,8 @@ function SectionLinks({ draft, onEdit }: FilterLinksProps) {
             <FilterLink
               draft={draft}
               onEdit={onEdit}
-              changes={{ section }}
-              current={draft.section === section}
+              changes={word ? { section, searchTerm: word.without } : { section }}
+              current={(searched ?? draft.section) === section}
               className="group/link inline-flex min-h-11 items-center whitespace-nowrap px-3 text-ink-soft text-small transition-colors hover:text-ink current:text-ink"
             >
               <span className="border-transparent border-b-2 pb-1 group-current/link:border-accent">
@@ -96,7 +101,7 @@ function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
     <nav aria-label={messages.occasions} className="-mx-(--page-margin)">
       <ul
         ref={line}
-        className="relative flex gap-2 overflow-x-auto px-(--page-margin) lg:flex-wrap lg:gap-x-7 lg:gap-y-1 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        className="relative flex gap-2 overflow-x-auto px-(--page-margin) lg:flex-wrap lg:gap-x-7 lg:gap-y-1 lg:overflow-visible [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
         {(["", ...CATEGORIES] as const).map((category) => (
           <li key={category} data-occasion={category} className="shrink-0">

@@ -1,15 +1,18 @@
-import { X } from "lucide";
+import { LayoutGrid, Rows3, X } from "lucide";
 import { memo, type RefObject } from "react";
 import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
+import { listLayout } from "#app/entities/outfit/outfit-choices.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { listingJsonLd } from "#app/features/listing/listing-json-ld.ts";
 import * as messages from "#app/features/listing/messages.ts";
 import { OutfitResults } from "#app/features/listing/outfit-results.tsx";
+import { filterParts } from "#app/features/listing/title-messages.ts";
 import { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { IconChoice } from "#app/ui/icon-choice.tsx";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
@@ -61,10 +64,11 @@ export const ListingResults = memo(function ListingResults({
       >
         <Container>
           <div className="min-h-[60vh] pt-5 pb-16 sm:pt-8 sm:pb-24">
-            <ResultsSummary
+            <ResultsHead
+              applied={applied}
               list={first}
-              onSearch={(searchTerm) => {
-                onEdit({ searchTerm });
+              onEdit={(changes) => {
+                onEdit(changes);
                 focusResults();
               }}
             />
@@ -99,32 +103,48 @@ function statusText({
     : messages.allOutfitsShown(outfits.length, endMessage);
 }
 
-interface ResultsSummaryProps {
+const VIEWS = [
+  { value: "grid", label: messages.gridView, drawing: LayoutGrid },
+  { value: "list", label: messages.listView, drawing: Rows3 },
+] as const;
+
+interface ResultsHeadProps {
+  applied: OutfitFilters;
   /** The first page; undefined while it loads. */
   list: OutfitList | undefined;
-  onSearch: (searchTerm: string) => void;
+  onEdit: (changes: Partial<OutfitFilters>) => void;
 }
 
-/** How many outfits match, what was understood of the search, and whether the match is partial. */
-function ResultsSummary({ list, onSearch }: ResultsSummaryProps) {
+/** How many outfits match what, each part of it removable; whether the match is partial; grid or list. */
+function ResultsHead({ applied, list, onEdit }: ResultsHeadProps) {
+  const asked = [
+    ...(list?.understoodParts ?? []).map(({ label, without }) => ({
+      label,
+      changes: { searchTerm: without },
+    })),
+    ...filterParts(applied),
+  ];
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-      {/* It keeps its height while the count is loading. */}
-      <p className="min-h-6 text-ink-soft tabular-nums">{list ? messages.looksFound(list) : "\u00a0"}</p>
-      {(list?.understoodParts ?? []).length > 0 && (
-        <ul aria-label={messages.yourSearch} className="flex flex-wrap gap-2">
-          {list?.understoodParts?.map(({ label, without }) => (
-            <li key={`${label} ${without}`}>
-              <Chip tone="raised" aria-label={messages.removePart(label)} onClick={() => onSearch(without)}>
-                <span>{label}</span>
-                <Icon of={X} size="tiny" weight="bold" />
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="mb-5 grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 text-small">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        {/* It keeps its height while the count is loading. */}
+        <p className="min-h-6 text-ink-soft tabular-nums">{list ? messages.looksFound(list) : "\u00a0"}</p>
+        {asked.length > 0 && (
+          <ul aria-label={messages.yourFilters} className="flex flex-wrap gap-2">
+            {asked.map(({ label, changes }) => (
+              <li key={`${label} ${Object.values(changes).join(" ")}`}>
+                <Chip tone="raised" aria-label={messages.removePart(label)} onClick={() => onEdit(changes)}>
+                  <span>{label}</span>
+                  <Icon of={X} size="tiny" weight="bold" />
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <IconChoice choices={VIEWS} chosen={listLayout.use()} onChoose={listLayout.choose} />
       {list?.isPartial && (
-        <p role="status" className="basis-full text-body">
+        <p role="status" className="col-span-full text-body">
           {OUTFIT_MESSAGES.listPartial}
         </p>
       )}

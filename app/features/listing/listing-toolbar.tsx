@@ -1,13 +1,23 @@
-import { LayoutGrid, Rows3 } from "lucide";
-import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
-import type { ListLayout } from "#app/entities/outfit/outfit-choices.ts";
-import { FilterPanel, fromForm } from "#app/features/listing/filter-panel.tsx";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { FilterPanel } from "#app/features/listing/filter-panel.tsx";
 import * as messages from "#app/features/listing/messages.ts";
 import { SearchBox } from "#app/features/listing/search-box.tsx";
+import { orderFromForm, SortMenu } from "#app/features/listing/sort-menu.tsx";
+import { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
-import { IconChoice } from "#app/ui/icon-choice.tsx";
+import { useBackCloses } from "#app/ui/use-back-closes.ts";
 import {
   countActiveFilters,
   DEFAULT_FILTERS,
@@ -23,27 +33,40 @@ const PriceAndColour = lazyPart(
   { when: "open" },
 );
 
-const VIEWS = [
-  { value: "grid", label: messages.gridView, drawing: LayoutGrid },
-  { value: "list", label: messages.listView, drawing: Rows3 },
-] as const;
+/** Below Tailwind's `md`, where the panel is a sheet at the foot of the screen. */
+const isSheet = () => window.matchMedia("(width < 48rem)").matches;
+
+/** In the bar's line on wide screens; on a phone a sheet over the page, which does not scroll meanwhile. */
+const PANEL = classNames(
+  "outline-none duration-calm ease-quiet",
+  "max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-raised max-md:h-[85dvh] max-md:bg-paper",
+  "max-md:transition-[translate] max-md:inert:translate-y-full",
+  "md:-mx-1 md:grid md:grid-rows-[1fr] md:transition-[grid-template-rows] md:inert:grid-rows-[0fr]",
+);
 
 interface ListingToolbarProps {
+  /** The filters in the URL, whose outfits are listed. */
+  applied: OutfitFilters;
   draft: OutfitFilters;
   onEdit: (changes: Partial<OutfitFilters>) => void;
   onClear: () => void;
-  view: ListLayout;
-  onChooseView: (view: ListLayout) => void;
   ref: Ref<HTMLElement>;
 }
 
-/** The sticky bar: search, the filter panel behind its button, grid or list. */
-export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref }: ListingToolbarProps) {
+/** The sticky bar: search, order, and the filter panel behind its button. */
+export function ListingToolbar({ applied, draft, onEdit, onClear, ref }: ListingToolbarProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  const active = countActiveFilters(draft);
+  const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const { first } = useOutfitList(applied);
+
+  function close() {
+    if (panel.current?.contains(document.activeElement)) toggle.current?.focus();
+    setOpen(false);
+  }
+  useBackCloses(open && isSheet(), close);
 
   // The panel may have been opened, and filters chosen, before the scripts were there
   // (app/early/early-action.ts).
@@ -51,66 +74,92 @@ export function ListingToolbar({ draft, onEdit, onClear, view, onChooseView, ref
   useEffect(() => {
     setOpen(panel.current?.inert === false);
     const { draft, onEdit } = atHydration.current;
-    const changes = [...(panel.current?.querySelectorAll("select") ?? [])]
-      .map(({ name, value }) => fromForm(name, value, draft))
+    const changes = [...(form.current?.querySelectorAll("select") ?? [])]
+      .map(({ name, value }) =>
+        name === "sortBy" ? orderFromForm(value, draft.searchTerm) : { [name]: value },
+      )
       .filter((change) => listingPath({ ...draft, ...change }) !== listingPath(draft));
     // Unchanged fields are left out: a search typed meanwhile brings its own order, which they would reset.
     if (changes.length > 0) onEdit(Object.assign({}, ...changes));
   }, []);
 
+  // The button that opened the sheet is behind it.
+  useEffect(() => {
+    if (open && isSheet() && !panel.current?.contains(document.activeElement)) panel.current?.focus();
+  }, [open]);
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The results follow the typing, so Enter only has to hide a phone's keyboard.
-    if (window.matchMedia("(pointer: coarse)").matches)
+    // The results follow the choices, so the button only has to show them, and Enter to hide a phone's keyboard.
+    if (panel.current?.contains((event.nativeEvent as SubmitEvent).submitter)) close();
+    else if (window.matchMedia("(pointer: coarse)").matches)
       (document.activeElement as HTMLElement | null)?.blur();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // In the search box Escape empties the box.
-    if (event.key !== "Escape" || !open || event.target instanceof HTMLInputElement) return;
-    setOpen(false);
-    toggle.current?.focus();
+    const isSearch = event.target instanceof HTMLInputElement && event.target.type === "search";
+    if (event.key !== "Escape" || !open || isSearch) return;
+    close();
+  }
+
+  /** The page behind the sheet cannot be seen, so the sheet ends where the focus leaves it. */
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && isSheet() && !panel.current?.contains(relatedTarget)) setOpen(false);
   }
 
   return (
     <search
       ref={ref}
       onKeyDown={onKeyDown}
-      className="print:hidden sticky top-[calc(var(--header-height)-1px)] z-bar block border-line border-y bg-paper"
+      className="print:hidden sticky top-[calc(var(--header-height)-1px)] z-bar block border-line border-y bg-paper max-md:has-[[data-sheet]:not([inert])]:z-overlay"
     >
       <Container>
-        <form action="/outfit" data-native autoComplete="off" onSubmit={onSubmit}>
-          <div className="relative flex min-h-13 items-center gap-1 sm:gap-3">
+        <form ref={form} action="/outfit" data-native autoComplete="off" onSubmit={onSubmit}>
+          <div className="relative flex min-h-13 items-center gap-1 sm:gap-5">
             <SearchBox value={draft.searchTerm} onEdit={onEdit} />
+            <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
+            <SortMenu draft={draft} onEdit={onEdit} />
             <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
             <FilterToggle
               ref={toggle}
               label={messages.filters}
               open={open}
-              active={active}
+              active={countActiveFilters(draft)}
               aria-controls={panelId}
               onClick={() => setOpen(!open)}
-              className="mx-2 sm:mx-3"
             />
-            <span aria-hidden="true" className="hidden h-6 w-px bg-line sm:block" />
-            <IconChoice choices={VIEWS} chosen={view} onChoose={onChooseView} />
           </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
           <div
             ref={panel}
             id={panelId}
+            role="group"
+            aria-label={messages.filters}
             inert={!open}
-            className="-mx-1 grid grid-rows-[1fr] px-1 transition-[grid-template-rows] duration-calm ease-quiet inert:grid-rows-[0fr]"
+            data-sheet
+            tabIndex={-1}
+            onBlur={onBlur}
+            className={classNames("peer", PANEL)}
           >
-            <div className="max-h-[calc(100dvh-var(--header-height)-5rem)] min-h-0 overflow-y-auto overscroll-contain">
+            <div className="min-h-0 overflow-hidden max-md:h-full">
               <FilterPanel
                 draft={draft}
                 onEdit={onEdit}
                 onClear={onClear}
+                onClose={close}
                 clearable={listingPath(draft) !== listingPath(DEFAULT_FILTERS)}
+                list={listingPath(draft) === listingPath(applied) ? first : undefined}
                 priceAndColour={<PriceAndColour open={open} draft={draft} onEdit={onEdit} />}
               />
             </div>
           </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: for a pointer; the sheet has a button and Escape */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+          <div
+            onClick={close}
+            className="fixed inset-0 touch-none bg-ink/50 transition-opacity duration-calm peer-inert:pointer-events-none peer-inert:opacity-0 md:hidden"
+          />
         </form>
       </Container>
     </search>

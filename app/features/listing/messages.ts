@@ -1,7 +1,12 @@
 import { shortCount } from "#app/features/listing/card-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import type { OutfitList, OutfitSummary } from "#contract/outfit/outfit.ts";
-import type { SortField, SortOrder } from "#contract/outfit/outfit-filters.ts";
+import {
+  type OutfitFilters,
+  SORT_FIELD_LABELS,
+  type SortField,
+  type SortOrder,
+} from "#contract/outfit/outfit-filters.ts";
 import { AUDIENCES, CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
@@ -23,27 +28,33 @@ export const filters = "Filters";
 export const gridView = "Grid view";
 export const listView = "List view";
 
-export const filterLabels = {
-  category: "Category",
-  section: "Section",
-  type: "Type",
-  sortBy: "Sort by",
-  sort: "Order",
-} as const;
+export const closeFilters = "Close filters";
+export const filterLabels = { category: "Category", section: "Section", type: "Type" } as const;
+export const sortBy = "Sort by";
 export const allCategories = "All categories";
 export const allSections = "All sections";
 export const allTypes = "All types";
-export const orderLabels: Record<SortField, Record<SortOrder, string>> = {
-  createdAt: { desc: "Newest first", asc: "Oldest first" },
-  numberOfLikes: { desc: "Most first", asc: "Fewest first" },
-  numberOfClicks: { desc: "Most first", asc: "Fewest first" },
-  totalPrice: { desc: "High to low", asc: "Low to high" },
-  relevance: { desc: "Best first", asc: "Best first" },
+/** What follows a field's name; without an entry the name alone says it. */
+const directions: Partial<Record<SortField, Partial<Record<SortOrder, string>>>> = {
+  createdAt: { desc: "newest first", asc: "oldest first" },
+  numberOfLikes: { asc: "fewest first" },
+  numberOfClicks: { asc: "fewest first" },
+  totalPrice: { desc: "high to low", asc: "low to high" },
 };
+export function sortLabel({ sortBy, sort }: Pick<OutfitFilters, "sortBy" | "sort">): string {
+  const direction = directions[sortBy]?.[sort];
+  return SORT_FIELD_LABELS[sortBy] + (direction ? `: ${direction}` : "");
+}
 export const clearAll = "Clear all";
+/** Without a list, the number of looks is not known yet. */
+export function showLooks(list: OutfitList | undefined): string {
+  if (!list) return "Show looks";
+  const { total, totalIsCapped } = list;
+  return totalIsCapped ? `Show ${groupDigits(total)}+ looks` : `Show ${formatCount(total, "look", "looks")}`;
+}
 
 export const outfitsFound = "Outfits found";
-export const yourSearch = "Your search";
+export const yourFilters = "Your search and filters";
 export function removePart(label: string): string {
   return `Remove ${label}`;
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
-import { listLayout } from "#app/entities/outfit/outfit-choices.ts";
 import { ListingMasthead } from "#app/features/listing/listing-masthead.tsx";
 import { ListingResults } from "#app/features/listing/listing-results.tsx";
 import { ListingToolbar } from "#app/features/listing/listing-toolbar.tsx";
@@ -18,21 +17,13 @@ interface OutfitListingProps {
 /** The public listing: search, filters, and the outfits that pass them. */
 export function OutfitListing({ applied, text }: OutfitListingProps) {
   const { draft, edit, clear } = useListingFilters(applied);
-  const view = listLayout.use();
   const toolbar = useRef<HTMLElement>(null);
   const results = useRef<HTMLElement>(null);
   useResultsFromStart(applied, toolbar, results);
   return (
     <>
       <ListingMasthead text={text} applied={applied} draft={draft} onEdit={edit} />
-      <ListingToolbar
-        ref={toolbar}
-        draft={draft}
-        onEdit={edit}
-        onClear={clear}
-        view={view}
-        onChooseView={listLayout.choose}
-      />
+      <ListingToolbar ref={toolbar} applied={applied} draft={draft} onEdit={edit} onClear={clear} />
       <ListingResults applied={applied} onEdit={edit} onClear={clear} ref={results} />
     </>
   );

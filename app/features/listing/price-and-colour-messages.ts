@@ -1,5 +1,5 @@
 export const colour = "Colour";
-export const price = "Price of the look";
+export const price = "Price of the whole look";
 export const lowestPrice = "Lowest price";
 export const highestPrice = "Highest price";
 export const lowestSlider = "Lowest price, slider";

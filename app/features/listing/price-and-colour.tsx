@@ -1,4 +1,5 @@
 import { Slider } from "@base-ui/react/slider";
+import type { FocusEvent } from "react";
 import { priceBand } from "#app/entities/outfit/outfit-list-query.ts";
 import * as messages from "#app/features/listing/price-and-colour-messages.ts";
 import { Chip } from "#app/ui/chip.tsx";
@@ -45,21 +46,31 @@ function PriceBand({ minPrice, maxPrice, onChange }: PriceBandProps) {
   const amount = (label: string, name: "minPrice" | "maxPrice", value: string) => (
     <Field label={label}>
       {(control) => (
-        <Input
-          {...control}
-          name={name}
-          inputMode="numeric"
-          placeholder="₹"
-          maxLength={9}
-          value={value}
-          onChange={(event) => onChange({ [name]: wholeRupees(event.target.value.replace(/[^\d]/g, "")) })}
-        />
+        <span className="relative block">
+          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 content-center">
+            ₹
+          </span>
+          <Input
+            {...control}
+            name={name}
+            inputMode="numeric"
+            maxLength={9}
+            value={value}
+            onChange={(event) => onChange({ [name]: wholeRupees(event.target.value.replace(/[^\d]/g, "")) })}
+            className="pl-8"
+          />
+        </span>
       )}
     </Field>
   );
+  /** A lower end above the higher one is the other way round, once both are typed. */
+  const swap = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (lowest !== minPrice && !currentTarget.contains(relatedTarget))
+      onChange({ minPrice: lowest, maxPrice: highest });
+  };
   return (
-    <fieldset>
-      <legend className="sr-only">{messages.price}</legend>
+    <fieldset onBlur={swap}>
+      <legend className="mb-2 font-medium text-small">{messages.price}</legend>
       <div className="grid grid-cols-2 gap-3">
         {amount(messages.lowestPrice, "minPrice", minPrice)}
         {amount(messages.highestPrice, "maxPrice", maxPrice)}
@@ -135,14 +146,14 @@ function ColourSwatches({ chosen, onChoose }: ColourSwatchesProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium text-small">{messages.colour}</legend>
-      <div className="flex flex-wrap gap-x-2 gap-y-1">
+      <div className="grid 2xs:grid-cols-3 gap-x-2 gap-y-1 sm:flex sm:flex-wrap">
         {COLOURS.map((colour) => (
           <Chip
             key={colour}
             tone="choice"
             aria-pressed={chosen === colour}
             onClick={() => onChoose(chosen === colour ? "" : colour)}
-            className="capitalize"
+            className="whitespace-nowrap capitalize max-sm:px-1"
           >
             <span
               aria-hidden="true"

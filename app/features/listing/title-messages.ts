@@ -5,6 +5,7 @@ import {
   CATEGORY_LABELS,
   COLOUR_LABELS,
   OUTFIT_TYPE_LABELS,
+  SECTION_LABELS,
 } from "#contract/outfit/outfit-labels.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
@@ -63,6 +64,19 @@ function priceText(filters: OutfitFilters): string {
   const [min, max] = priceBand(filters).map((amount) => amount && formatRupees(Number(amount)));
   if (min) return max ? `from ${min} to ${max}` : `from ${min}`;
   return max ? `under ${max}` : "";
+}
+
+/** The filters that are set, each with its label and what removes it. */
+export function filterParts(filters: OutfitFilters): { label: string; changes: Partial<OutfitFilters> }[] {
+  const { category, section, type, colour } = filters;
+  const price = priceText(filters);
+  return [
+    section && { label: SECTION_LABELS[section], changes: { section: "" as const } },
+    category && { label: CATEGORY_LABELS[category], changes: { category: "" as const } },
+    type && { label: OUTFIT_TYPE_LABELS[type], changes: { type: "" as const } },
+    price && { label: `Look ${price}`, changes: { minPrice: "", maxPrice: "" } },
+    colour && { label: upperFirst(COLOUR_LABELS[colour]), changes: { colour: "" as const } },
+  ].filter((part) => part !== "");
 }
 
 /** For search engines and link previews; `text` is that of a landing page, or empty. */

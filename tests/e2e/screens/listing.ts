@@ -22,7 +22,7 @@ export const LISTING_SCREENS: Screens = {
       },
       "filters open": async (page) => {
         await press(page, /^Filters/);
-        return page.getByLabel("Sort by");
+        return page.getByRole("textbox", { name: "Highest price" });
       },
       "list view": async (page) => {
         await press(page, "List view");

@@ -108,10 +108,20 @@ it("a single letter beside a garment excludes nothing", () => {
 it("its parts can be taken out one by one", () => {
   expect(parseSearch("red saree for women under ₹2,000").parts).toEqual([
     { label: "Red", without: "saree for women under ₹2,000" },
-    { label: "saree", without: "red for women under ₹2,000" },
-    { label: "Women", without: "red saree for under ₹2,000" },
-    { label: "Under ₹2,000", without: "red saree for women" },
+    { label: "Saree", without: "red for women under ₹2,000" },
+    { label: "Women", without: "red saree for under ₹2,000", section: "Women" },
+    { label: "Saree under ₹2,000", without: "red saree for women" },
   ]);
+});
+
+it.each([
+  ["under 2k", "Under ₹2,000"],
+  ["sneakers below 5k", "Sneakers under ₹5,000"],
+  ["saree from 2000", "Saree from ₹2,000"],
+  ["saree 2000 to 3000", "Saree for ₹2,000 to ₹3,000"],
+  ["saree and clutch under 3000", "An item under ₹3,000"],
+])("the price of %j is called %j", (term, label) => {
+  expect(parseSearch(term).parts.map((part) => part.label)).toContain(label);
 });
 
 it("the price is found after an age", () => {
@@ -120,8 +130,8 @@ it("the price is found after an age", () => {
 
 it.each([
   ["red red saree", "Red", "red saree"],
-  ["saree saree", "saree", "saree"],
-  ["ikat ikat", "ikat", "ikat"],
+  ["saree saree", "Saree", "saree"],
+  ["ikat ikat", "Ikat", "ikat"],
 ])("what %j asks for twice is one part", (term, label, without) => {
   const { parts } = parseSearch(term);
   expect(parts.filter((part) => part.label === label)).toEqual([{ label, without }]);

@@ -38,6 +38,8 @@ export interface WordWanted {
 export interface UnderstoodPart {
   label: string;
   without: string;
+  /** The section that it asks for. */
+  section?: Section;
 }
 
 /** What a search term asks for. */
@@ -119,7 +121,7 @@ export function parseSearch(text: string, corrected: ReadonlyMap<string, string>
   const spans = readTerms(placed.map(({ word }) => corrected.get(word) ?? word));
 
   let waiting: ColourWanted[] = [];
-  const parts: (Place & { label: string })[] = [];
+  const parts: (Place & Omit<UnderstoodPart, "without">)[] = [];
   const seen = new Set<string>();
   const whole = withWholeWords(spans, placed);
   for (const [index, span] of whole.entries()) {
@@ -131,11 +133,12 @@ export function parseSearch(text: string, corrected: ReadonlyMap<string, string>
     const words = own.map(({ word }) => corrected.get(word) ?? word);
     if (!isNew(seen, keyOf(term ?? { type: "word", name: words.join("") }, intent.garments.length))) continue;
     if (!term) {
-      parts.push({ label: text.slice(place.start, place.end), ...place });
+      parts.push({ label: upperFirst(text.slice(place.start, place.end)), ...place });
       takeWord(intent, { joined: words.join(""), parts: words });
       continue;
     }
-    parts.push({ label: labelOf(term, words.join(" ")), ...place });
+    const section = "section" in term ? term.section : undefined;
+    parts.push({ label: labelOf(term, words.join(" ")), ...place, ...(section ? { section } : {}) });
     if (term.type === "colour") waiting.push({ shade: term.name, family: term.families[0] ?? "black" });
     else if (term.type === "garment") {
       const next = whole[index + 1];
@@ -162,11 +165,14 @@ export function parseSearch(text: string, corrected: ReadonlyMap<string, string>
     intent.words = intent.words.filter((word) => !isLetter(word));
   }
 
-  if (price) parts.push({ label: priceLabel(price), start: price.start, end: price.end });
+  if (price) {
+    const label = priceLabel(price, intent.garments);
+    parts.push({ label, start: price.start, end: price.end });
+  }
   intent.parts = parts
     .sort((a, b) => a.start - b.start)
-    .map(({ label, start, end }) => ({
-      label,
+    .map(({ start, end, ...part }) => ({
+      ...part,
       without: `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/gu, " ").trim(),
     }));
   return intent;
@@ -227,13 +233,27 @@ function isNew(seen: Set<string>, key: string): boolean {
 }
 
 function labelOf(term: Term, typed: string): string {
-  if (term.type === "garment" || term.type === "attribute") return term.name;
+  if (term.type === "garment" || term.type === "attribute") return upperFirst(term.name);
   if (term.type === "audience" && isSection(term.name)) return term.section;
-  return typed.charAt(0).toUpperCase() + typed.slice(1);
+  return upperFirst(typed);
 }
 
-function priceLabel({ min, max }: Pick<PricePhrase, "min" | "max">): string {
-  if (min === undefined) return `Under ${formatRupees(max ?? 0)}`;
-  if (max === undefined) return `From ${formatRupees(min)}`;
-  return `${formatRupees(min)} to ${formatRupees(max)}`;
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Beside a garment the price is that of the item, so the label names it. */
+function priceLabel(
+  { min, max }: Pick<PricePhrase, "min" | "max">,
+  garments: readonly GarmentWanted[],
+): string {
+  const [garment, ...others] = garments;
+  const what = garment && (others.length > 0 ? "An item " : `${upperFirst(garment.variant)} `);
+  const words =
+    min === undefined
+      ? `under ${formatRupees(max ?? 0)}`
+      : max === undefined
+        ? `from ${formatRupees(min)}`
+        : `${what ? "for " : ""}${formatRupees(min)} to ${formatRupees(max)}`;
+  return what ? what + words : upperFirst(words);
 }
