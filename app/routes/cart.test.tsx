@@ -280,7 +280,7 @@ it("marks the pieces of an outfit that are only similar to those in its picture"
   await user.click(toggle as HTMLElement);
   const list = await screen.findByRole("list", { name: /^Items of / });
   const lines = within(list).getAllByRole("listitem");
-  expect(lines.map(({ textContent }) => textContent?.includes("Source 2 · Similar piece"))).toEqual([
+  expect(lines.map(({ textContent }) => textContent?.includes("Source 2 · Similar item"))).toEqual([
     false,
     true,
   ]);

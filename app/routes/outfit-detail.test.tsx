@@ -7,6 +7,10 @@ import { expectConsole } from "#tests/setup/console-watch.ts";
 import { items, main, OUTFIT, openOutfit, openSignedIn, PATH } from "#tests/setup/outfit-page.tsx";
 import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
+/** Orders elements as they follow each other in the document. */
+const byPosition = (one: Node, other: Node) =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
 describe("the outfit", () => {
   // covers: routes-09, detail-07, detail-08, detail-09, detail-10, detail-11, detail-12, detail-14, detail-24, fields-11, constants-06, dates-01
   it("shows its figures, tags and date in the shop's time zone", async () => {
@@ -19,7 +23,7 @@ describe("the outfit", () => {
       ["Section", "Women"],
       ["Rating", "4.2"],
       ["Total price", formatRupees(1000.5)],
-      ["Pieces", "4 items"],
+      ["Contains", "4 items"],
       ["Likes", "3"],
       ["Dislikes", "1"],
       ["Comments", "7"],
@@ -27,6 +31,15 @@ describe("the outfit", () => {
       expect(facts.find(([name]) => name === label)?.[1]).toContain(value);
     }
     for (const tag of ["#linen", "#weekend"]) expect(main().getByText(tag)).toBeDefined();
+    const inOrder = [
+      main().getByRole("heading", { level: 1 }),
+      main().getByText("Total price"),
+      main().getByRole("button", { name: "Add Complete Outfit to Cart" }),
+      main().getByRole("heading", { name: "Outfit Items" }),
+      main().getByText("#linen"),
+      main().getByRole("heading", { name: "Engagement Statistics" }),
+    ];
+    expect(inOrder.toSorted(byPosition)).toEqual(inOrder);
     const created = formatDateTime("2026-03-01T09:30:00.000Z", "Asia/Kolkata");
     expect(screen.getByRole("main").textContent).toContain(`Created on ${created}`);
   });
@@ -103,19 +116,19 @@ describe("the outfit", () => {
       image: "/media/picture/1200.jpg",
       items: [{ ...first, spot }, { ...second, spot, match: "similar" }, third],
     });
-    const spots = main().getAllByRole("button", { name: /^Piece / });
+    const spots = main().getAllByRole("button", { name: /^Item \d: / });
     expect(spots.map((button) => button.getAttribute("aria-label"))).toEqual([
-      "Piece 1: Item 1",
-      "Piece 2: Item 2",
+      "Item 1: Item 1",
+      "Item 2: Item 2",
     ]);
-    expect(items().getAllByRole("button", { name: /^Show piece \d on the picture$/ })).toHaveLength(2);
+    expect(items().getAllByRole("button", { name: /^Show item \d on the picture$/ })).toHaveLength(2);
     const rows = items().getAllByRole("listitem");
-    expect(rows.map((row) => row.textContent?.includes("Similar piece"))).toEqual([false, true, false]);
+    expect(rows.map((row) => row.textContent?.includes("Similar item"))).toEqual([false, true, false]);
   });
 
   it("has nothing to switch off on a picture without spots", async () => {
     await openOutfit();
-    expect(main().queryByRole("button", { name: "Show pieces" })).toBeNull();
+    expect(main().queryByRole("button", { name: "Hide items" })).toBeNull();
   });
 
   // covers: detail-01, rendering-07

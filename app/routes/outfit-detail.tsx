@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
@@ -38,22 +39,21 @@ export default function OutfitDetail({ loaderData, params }: Route.ComponentProp
 
 function Detail({ id }: { id: string }) {
   const { outfit, isCurrent, missing, retry } = useOutfit(id);
+  /** Ends the page and stays at the foot of a phone's screen, above the site's footer. */
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   if (outfit) {
     return (
       <>
         <OutfitMeta outfit={outfit} />
         <OutfitSpread
           outfit={outfit}
-          actions={
-            <>
-              <AddToCart outfit={outfit} />
-              <SaveButton outfit={outfit} look="wide" />
-              <ReactionButtons outfit={outfit} isCurrent={isCurrent} />
-            </>
-          }
+          purchase={<AddToCart outfit={outfit} bar={bar} />}
+          save={<SaveButton outfit={outfit} look="wide" />}
+          reactions={<ReactionButtons outfit={outfit} isCurrent={isCurrent} />}
         />
         <Comments outfit={outfit} />
         <RelatedRails outfit={outfit} />
+        <div ref={setBar} className="sticky bottom-0 z-bar md:hidden" />
       </>
     );
   }

@@ -83,6 +83,38 @@ test("a signed-in user chooses a quantity, cancels, and adds the outfit once", a
   await expect(stepper(page)).toHaveText("1");
 });
 
+test("a phone repeats the button at the foot of its screen while it is out of view", async ({
+  page,
+  request,
+}) => {
+  const [outfit] = await dearest(request, 1);
+  if (!outfit) throw new Error("The demo shop is empty");
+  const repeated = page.getByRole("button", { name: `${formatRupees(outfit.totalPrice)} Add to cart` });
+  await shopperWith(page, request, []);
+  await page.goto(`/outfit/${outfit._id}`);
+  await opener(page).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect(repeated).toBeHidden();
+
+  await page.getByRole("heading", { name: "Outfit Items" }).evaluate((title) => title.scrollIntoView());
+  await expect(repeated).toBeInViewport({ ratio: 1 });
+  await repeated.press("Enter");
+  await expect(panel(page)).toBeFocused();
+  await expect(panel(page)).toBeInViewport();
+  await expect(repeated).toHaveCount(0);
+  await panel(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(opener(page)).toBeFocused();
+
+  await page.keyboard.press("End");
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await expect(async () => {
+    const foot = await page.getByRole("contentinfo").boundingBox();
+    const bar = await repeated.boundingBox();
+    if (!foot || !bar) throw new Error("There is no footer or no bar");
+    expect(bar.y + bar.height).toBeLessThanOrEqual(foot.y + 1);
+  }).toPass();
+});
+
 // covers: header-04
 test("a cart change in one tab shows in the other", async ({ page, request }) => {
   const [first, second] = await dearest(request, 2);

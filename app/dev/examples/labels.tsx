@@ -126,7 +126,7 @@ export const LABELS: ExampleGroup = {
         </div>
       ),
     },
-    ...(["band", "columns", "table", "tableLarge", "pairs", "margin"] as const).map((look) => ({
+    ...(["band", "columns", "table", "tableLarge", "row", "margin"] as const).map((look) => ({
       name: `Figures, ${look}`,
       wide: true,
       view: <Figures look={look} figures={FIGURES} />,

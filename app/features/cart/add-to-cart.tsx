@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ShoppingBag } from "lucide";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { cacheCart } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { isCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
@@ -21,12 +22,20 @@ import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
 import { ADD_TO_CART_MESSAGES, addedToCart } from "#contract/messages/cart.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
+interface AddToCartProps {
+  outfit: Pick<Outfit, "_id" | "totalPrice">;
+  /** The foot of a phone's screen, where the button is repeated while it is out of view itself. */
+  bar: HTMLElement | null;
+}
+
 /** A button, which opens a panel for signed-in users. */
-export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice"> }) {
+export function AddToCart({ outfit, bar }: AddToCartProps) {
   const user = useCurrentUser();
   const [state, setState] = useState<"closed" | "open" | "focus-back">("closed");
   const askToSignIn = useAskToSignIn();
   const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = user !== null && state === "open";
+  const isOutOfView = useOutOfView(opener, !isOpen);
 
   useEffect(() => {
     if (state === "focus-back") opener.current?.focus();
@@ -39,7 +48,7 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
     askToSignIn(ADD_TO_CART_MESSAGES.loginRequired);
   }
 
-  if (user && state === "open") {
+  if (isOpen) {
     return (
       <OrderPanel
         key={user._id}
@@ -50,10 +59,50 @@ export function AddToCart({ outfit }: { outfit: Pick<Outfit, "_id" | "totalPrice
     );
   }
   return (
-    <Button ref={opener} wide onClick={press}>
-      <Icon of={ShoppingBag} />
-      {messages.open}
-    </Button>
+    <>
+      <Button ref={opener} wide onClick={press}>
+        <Icon of={ShoppingBag} />
+        {messages.open}
+      </Button>
+      {bar && isOutOfView && createPortal(<BarButton price={outfit.totalPrice} onPress={press} />, bar)}
+    </>
+  );
+}
+
+/** What the header and the bar cover of the window. */
+const COVERED = { rootMargin: "-64px 0px -56px" };
+
+/** Whether an element that is rendered is out of view. */
+function useOutOfView(element: RefObject<HTMLElement | null>, isRendered: boolean): boolean {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    if (!isRendered || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false), COVERED);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isRendered]);
+  return isRendered && isOut;
+}
+
+interface BarButtonProps {
+  price: number;
+  onPress: () => void;
+}
+
+function BarButton({ price, onPress }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      data-bottom-bar=""
+      onClick={onPress}
+      className="print:hidden absolute inset-x-0 bottom-0 flex min-h-14 items-center justify-between gap-x-6 bg-ink px-(--page-margin) pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-left font-medium text-paper transition-colors focus-visible:-outline-offset-4 focus-visible:outline-paper hover:bg-accent"
+    >
+      <Price rupees={price} />
+      <span className="inline-flex items-center gap-2.5">
+        <Icon of={ShoppingBag} />
+        <span>{messages.addShort}</span>
+      </span>
+    </button>
   );
 }
 

@@ -14,7 +14,7 @@ function entryName({ outfitCategory, outfitSection }: Named): string {
 }
 
 export const pageTitle = "Cart";
-export const pageDescription = "The complete looks you have saved, with a link to buy every piece.";
+export const pageDescription = "The complete looks you have saved, with a link to buy every item.";
 /** The second part is set in italics. */
 export const heading = ["Your ", "Cart"] as const;
 export const signInTitle = "Please Sign In";
@@ -24,7 +24,7 @@ export const loading = "Opening your cart…";
 export const failed = "Your cart could not be loaded";
 export const failedAdvice = "Nothing in it is lost. Please try again in a moment.";
 export const emptyTitle = "Your Collection Awaits";
-export const emptyText = "Add the looks you love, and find the links to every piece here.";
+export const emptyText = "Add the looks you love, and find the links to every item here.";
 export const exploreOutfits = "Explore Outfits";
 export const outfitsInCart = "Outfits in your cart";
 
@@ -91,7 +91,7 @@ export const openedCount = (opened: number, count: number) => `${opened} of ${co
 export const itemsOf = (entry: Named) => `Items of ${entryName(entry)}`;
 export const itemsLoading = "Loading the items…";
 export const itemsFailed = "The items could not be loaded.";
-export const soldSeparately = "Every piece is sold by its own shop.";
+export const soldSeparately = "Every item is sold by its own shop.";
 export const orderOfEach = (quantity: number) => ` For ${quantity} of this look, order ${quantity} of each.`;
 export const opened = "Opened";
 export function findReplacement(item: string): [string, string] {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide";
 import { countOpen } from "#app/entities/outfit/count-open.ts";
 import { unavailableText } from "#app/entities/outfit/item-availability.ts";
-import { similarPiece } from "#app/entities/outfit/item-messages.ts";
+import { similarItem } from "#app/entities/outfit/item-messages.ts";
 import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
 import * as messages from "#app/features/cart/messages.ts";
 import { useOpenedItems } from "#app/features/cart/opened-items.ts";
@@ -132,7 +132,7 @@ function Item({ item, outfitId, isOpened, onFollow }: ItemProps) {
           {item.match === "similar" && (
             <span>
               {" · "}
-              <em>{similarPiece}</em>
+              <em>{similarItem}</em>
             </span>
           )}
         </p>

@@ -16,7 +16,7 @@ export function priceSummary({ totalPrice, numberOfItems }: Priced): string {
 }
 /** For search engines and link previews. */
 export function pageDescription(outfit: Priced & Pick<Outfit, "description">): string {
-  return `${priceSummary(outfit)} ${outfit.description || "A complete look with the price of every piece."}`;
+  return `${priceSummary(outfit)} ${outfit.description || "A complete look with the price of every item."}`;
 }
 
 export const breadcrumb = "Breadcrumb";
@@ -32,29 +32,29 @@ export const facts = {
   totalPrice: "Total price",
   section: "Section",
   rating: "Rating",
-  pieces: "Pieces",
+  items: "Contains",
 } as const;
 export const itemCount = (count: number) => formatCount(count, "item", "items");
 export const statistics = "Engagement Statistics";
 export const counts = { likes: "Likes", dislikes: "Dislikes", comments: "Comments", views: "Views" } as const;
 
 export const items = "Outfit Items";
-export const pieceCount = (count: number) => formatCount(count, "piece", "pieces");
 export const commission = "Links may earn the shop a commission.";
 export const reportProblem = "Report a problem";
 export const reportProblemWith = (item: string) => `Report a problem with ${item}`;
 
 export const lockedTitle = "Sign in to unlock item links";
-export const lockedText = "Every piece comes with a link to the shop that sells it. An account is free.";
+export const lockedText = "Every item comes with a link to the shop that sells it. An account is free.";
 export const signIn = "Sign In";
 export const createAccount = "Create Account";
 export const locked = "Locked";
 export const moreItems = (count: number) =>
   `+${count} more ${count === 1 ? "item" : "items"} available after sign in`;
 
-export const showPieces = "Show pieces";
-export const showOnPicture = (position: number) => `Show piece ${position} on the picture`;
-export const pieceOnPicture = (position: number, item: string) => `Piece ${position}: ${item}`;
+export const showSpots = "Show items";
+export const hideSpots = "Hide items";
+export const showOnPicture = (position: number) => `Show item ${position} on the picture`;
+export const spotOnPicture = (position: number, item: string) => `Item ${position}: ${item}`;
 
 export const priceCheckedOn = (date: string) => `Price checked on ${date}`;
 export const priceAsOf = (date: string) => `Price as of ${date}`;

@@ -32,7 +32,7 @@ export function OutfitItems({ outfit }: OutfitItemsProps) {
         <h2 id="items-title" className="font-display text-display-s">
           {messages.items}
         </h2>
-        <p className="text-ink-soft text-small">{messages.pieceCount(outfit.numberOfItems)}</p>
+        <p className="text-ink-soft text-small">{messages.itemCount(outfit.numberOfItems)}</p>
       </header>
       {unlocked ? (
         <ItemList items={outfit.items} />

@@ -40,7 +40,7 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
       {outfit.image && outfit.items.some(({ spot }) => spot) && (
         <>
           <ItemSpots outfit={outfit} />
-          <ItemsToggle />
+          <SpotsToggle />
         </>
       )}
       {viewer ?? (
@@ -64,7 +64,7 @@ function ItemSpots({ outfit }: { outfit: Outfit }) {
           key={itemId}
           type="button"
           data-spot={index + 1}
-          aria-label={messages.pieceOnPicture(index + 1, itemName)}
+          aria-label={messages.spotOnPicture(index + 1, itemName)}
           onClick={() => showItem("item", index + 1)}
           style={spotPosition(spot, outfit)}
           className="-translate-1/2 absolute size-7 touch-manipulation rounded-pill bg-paper text-caption text-ink shadow-raised transition-colors after:absolute after:-inset-1.5 hover:bg-ink hover:text-paper focus:bg-ink focus:text-paper pieces-off:hidden"
@@ -75,12 +75,12 @@ function ItemSpots({ outfit }: { outfit: Outfit }) {
   );
 }
 
-function ItemsToggle() {
+/** Says what a press does, so it has no state of its own. */
+function SpotsToggle() {
   const areShown = itemsShown.use() === "on";
   return (
     <button
       type="button"
-      aria-pressed={areShown}
       onClick={() => itemsShown.choose(areShown ? "off" : "on")}
       className="absolute bottom-4 left-4 inline-flex min-h-11 items-center gap-2 bg-paper/90 px-3.5 text-caption transition-colors duration-calm hover:bg-ink hover:text-paper"
     >
@@ -88,7 +88,9 @@ function ItemsToggle() {
         aria-hidden="true"
         className="size-2.5 rounded-pill border border-current bg-current pieces-off:bg-transparent"
       />
-      {messages.showPieces}
+      {/* The document does not know the choice, which CSS does. */}
+      <span className="pieces-off:hidden">{messages.hideSpots}</span>
+      <span className="hidden pieces-off:inline">{messages.showSpots}</span>
     </button>
   );
 }

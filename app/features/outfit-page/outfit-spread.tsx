@@ -20,38 +20,44 @@ import { groupDigits } from "#contract/values/money.ts";
 
 interface OutfitSpreadProps {
   outfit: Outfit;
-  actions: ReactNode;
+  /** The way into the cart. */
+  purchase: ReactNode;
+  /** A button. */
+  save: ReactNode;
+  reactions: ReactNode;
 }
 
-export function OutfitSpread({ outfit, actions }: OutfitSpreadProps) {
+export function OutfitSpread({ outfit, purchase, save, reactions }: OutfitSpreadProps) {
   const { timeZone } = useSettings();
   const share = useShare(outfit);
   const [category, emphasis] = outfitTitle(outfit.category);
   return (
     <SpreadFrame plate={<OutfitPlate outfit={outfit} />} margin={<Statistics outfit={outfit} />}>
       <Trail outfit={outfit} />
-      <h1 className="font-display text-display-l">
+      <h1 className="font-display text-display-m">
         <span>{category}</span>
         <em>{emphasis}</em>
       </h1>
-      <p className="mt-5 max-w-lead text-ink-soft text-small">{messages.advice}</p>
-      <Figures look="pairs" figures={factsOf(outfit)} className="mt-9" />
-      {outfit.description && (
-        <p dir="auto" className="mt-9 max-w-passage text-lead whitespace-pre-line">
-          {outfit.description}
-        </p>
-      )}
-      <Tags tags={outfit.tags} />
-      <div className="mt-10 grid gap-3">
-        {actions}
+      <Figures look="row" figures={factsOf(outfit)} className="mt-4 sm:mt-6" />
+      <div className="mt-5 grid gap-3 2xs:grid-cols-2 sm:mt-6">
+        <div className="2xs:col-span-2">{purchase}</div>
+        {save}
         <Button variant="ghost" onClick={() => void share()}>
           <Icon of={Share2} size="small" />
           {messages.share}
         </Button>
+        <div className="2xs:col-span-2">{reactions}</div>
       </div>
-      <div className="mt-16">
+      <p className="mt-5 text-caption text-ink-faint">{messages.advice}</p>
+      <div className="mt-12">
         <OutfitItems outfit={outfit} />
       </div>
+      {outfit.description && (
+        <p dir="auto" className="mt-10 max-w-passage text-lead whitespace-pre-line">
+          {outfit.description}
+        </p>
+      )}
+      <Tags tags={outfit.tags} />
       <p className="mt-8 text-caption text-ink-faint">
         {messages.createdOn}
         <time dateTime={outfit.createdAt}>{formatDateTime(outfit.createdAt, timeZone)}</time>
@@ -90,7 +96,7 @@ function Trail({ outfit: { category, section } }: { outfit: Outfit }) {
 }
 
 function factsOf(outfit: Outfit) {
-  const { totalPrice, section, rating, pieces } = messages.facts;
+  const { totalPrice, section, rating, items } = messages.facts;
   const stars = (
     <span className="inline-flex items-baseline gap-1.5 tabular-nums">
       <span>{outfit.rateLook.toFixed(1)}</span>
@@ -103,11 +109,11 @@ function factsOf(outfit: Outfit) {
     { label: totalPrice, value: <Price rupees={outfit.totalPrice} /> },
     { label: section, value: SECTION_LABELS[outfit.section] },
     { label: rating, value: stars },
-    { label: pieces, value: messages.itemCount(outfit.numberOfItems) },
+    { label: items, value: messages.itemCount(outfit.numberOfItems) },
   ];
 }
 
-/** A row below the picture; a column where the margin has room for one. */
+/** A row; a column where the margin has room for one. */
 function Statistics({ outfit }: { outfit: Outfit }) {
   const { likes, dislikes, comments, views } = messages.counts;
   const figures = [

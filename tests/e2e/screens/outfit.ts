@@ -69,13 +69,13 @@ export const OUTFIT_SCREENS: Screens = {
     wide: true,
     widths: WITH_NARROWEST,
     states: {
-      "of a visitor": (page) => page.getByRole("button", { name: "Piece 2:" }),
+      "of a visitor": (page) => page.getByRole("button", { name: "Item 2:" }),
       "with a marked item": async (page) => {
-        await page.getByRole("button", { name: "Piece 2:" }).click();
+        await page.getByRole("button", { name: "Item 2:" }).click();
         return page.locator("[data-item='2']:focus");
       },
       "with a marked piece": async (page) => {
-        await page.getByRole("button", { name: "Show piece 2 on the picture" }).click();
+        await page.getByRole("button", { name: "Show item 2 on the picture" }).click();
         return page.locator("[data-spot='2']:focus");
       },
       "at its end": async (page) => {

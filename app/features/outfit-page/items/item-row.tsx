@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { isUnavailable, unavailableText } from "#app/entities/outfit/item-availability.ts";
-import { similarPiece } from "#app/entities/outfit/item-messages.ts";
+import { similarItem } from "#app/entities/outfit/item-messages.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { checkedText, publishedText } from "#app/features/outfit-page/items/item-text.ts";
 import { showItem } from "#app/features/outfit-page/items/show-item.ts";
@@ -49,7 +49,7 @@ export function ItemRow({ item, position, children }: ItemRowProps) {
       <div className="min-w-0">
         <p className="font-medium leading-snug">{item.itemName}</p>
         <p className="mt-1 text-ink-soft text-small">{item.sourceName}</p>
-        {item.match === "similar" && <p className="mt-1 text-caption text-ink-soft italic">{similarPiece}</p>}
+        {item.match === "similar" && <p className="mt-1 text-caption text-ink-soft italic">{similarItem}</p>}
         <ItemFacts item={item} />
       </div>
       <div className="flex flex-col items-end gap-1 text-right">

@@ -2,7 +2,7 @@ import type { LinkReport } from "#contract/links/links.ts";
 
 export const title = "Report a problem";
 export const reasons: Record<LinkReport["reason"], string> = {
-  broken: "The link does not lead to the piece",
+  broken: "The link does not lead to the item",
   price: "The price is different in the shop",
   other: "Something else",
 };
