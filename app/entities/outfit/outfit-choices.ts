@@ -1,7 +1,7 @@
 import { rememberedChoice } from "#app/lib/remembered-choice.ts";
 
 export const listLayout = rememberedChoice("outfitView", "grid", "list");
-export type ListLayout = "grid" | "list";
+type ListLayout = "grid" | "list";
 
 /** Whether pictures show their items. */
 export const itemsShown = rememberedChoice("pieces", "on", "off");
