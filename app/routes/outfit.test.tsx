@@ -125,8 +125,8 @@ it("shows the section that the words ask for, and another one takes its place", 
     ...page(2)(),
     understood: { section: "Men", words: ["kurta"] },
     understoodParts: [
-      { label: "Men", without: "kurta", section: "Men" },
-      { label: "Kurta", without: "men" },
+      { label: "Men", without: "kurta", kind: "section" },
+      { label: "Kurta", without: "men", kind: "garment" },
     ],
   });
   const site = await renderSite("/outfit?searchTerm=men+kurta", { api: { [LIST]: list } });
@@ -136,6 +136,37 @@ it("shows the section that the words ask for, and another one takes its place", 
   await site.user.click(sections.getByRole("link", { name: "Kids" }));
   expect(main().getByRole("combobox", { name: "Search outfits" })).toHaveProperty("value", "kurta");
   expect(sections.getByRole("link", { name: "Kids" }).getAttribute("aria-current")).toBe("true");
+});
+
+it("shows few results with the nearest ones, what was corrected, and the item that has the price", async () => {
+  const found = page(1)().outfits;
+  const near = [1, 7, 8].map((index) => outfitSummary(index));
+  const [own] = found;
+  const list = ({ path }: { path: string }) => {
+    const asked = new URL(path, "http://shop").searchParams;
+    if (asked.get("searchTerm") === "lehnga") return { ...page(0)(), outfits: near, total: 3 };
+    return {
+      ...page(0)(),
+      outfits: found,
+      total: 1,
+      readAs: "lehenga under 3000",
+      understood: { maxPrice: 3000, words: ["lehenga"] },
+      understoodParts: [
+        { label: "Lehenga", without: "under 3000", kind: "garment" },
+        { label: "Lehenga under ₹3,000", without: "lehnga", kind: "price" },
+      ],
+      pricedItems: [{ outfitId: own?._id, itemName: "Silk lehenga", itemPrice: 2299 }],
+    };
+  };
+  await renderSite("/outfit?searchTerm=lehnga+under+3000", { api: { [LIST]: list } });
+  expect(await main().findByText("Showing results for “lehenga under 3000”")).toBeDefined();
+  expect(cards()[0]?.textContent).toContain("Silk lehenga ₹2,299 in this look");
+  const nearest = await main().findByRole("region", { name: "Close to it, at any price" });
+  expect(within(nearest).getAllByRole("article")).toHaveLength(2);
+  expect(within(nearest).getByRole("link", { name: "See all of them" })).toHaveProperty(
+    "search",
+    "?searchTerm=lehnga",
+  );
 });
 
 it("one list has all orders, the best match only for a search", async () => {

@@ -133,6 +133,18 @@ export const outfitSchema = z
   .meta({ id: "Outfit" });
 export type Outfit = z.infer<typeof outfitSchema>;
 
+/** What a part of a search term asks for; a word is anything that is no fashion term. */
+export const SEARCH_PART_KINDS = [
+  "source",
+  "section",
+  "price",
+  "garment",
+  "colour",
+  "occasion",
+  "attribute",
+  "word",
+] as const;
+
 /** What a search term was taken to ask for. */
 export const understoodSearchSchema = z
   .object({
@@ -146,6 +158,14 @@ export const understoodSearchSchema = z
   .meta({ id: "UnderstoodSearch" });
 export type UnderstoodSearch = z.infer<typeof understoodSearchSchema>;
 
+/** The item of an outfit that has the price which a search asks for. */
+const pricedItemSchema = z.object({
+  outfitId: z.string(),
+  itemName: z.string(),
+  itemPrice: z.number().describe("rupees"),
+});
+export type PricedItem = z.infer<typeof pricedItemSchema>;
+
 export const outfitListSchema = z
   .object({
     outfits: z.array(outfitSummarySchema),
@@ -157,12 +177,17 @@ export const outfitListSchema = z
       .optional()
       .describe("of a search: no outfit has all that was asked for; these have the most of it"),
     understood: understoodSearchSchema.optional().describe("of a search"),
+    readAs: z.string().optional().describe("of a search with typing mistakes: the term as it was read"),
+    pricedItems: z
+      .array(pricedItemSchema)
+      .optional()
+      .describe("of a search with a garment and a price: the item of each outfit that has both"),
     understoodParts: z
       .array(
         z.object({
           label: z.string(),
           without: z.string().describe("the search term without this part"),
-          section: z.enum(SECTIONS).optional().describe("the section that it asks for"),
+          kind: z.enum(SEARCH_PART_KINDS),
         }),
       )
       .optional()

@@ -54,7 +54,7 @@ function SectionLinks({ applied, draft, onEdit }: FilterLinksProps & Pick<Listin
   const { first } = useOutfitList(applied);
   const isSearched = draft.section === "" && draft.searchTerm === applied.searchTerm;
   const searched = isSearched ? first?.understood?.section : undefined;
-  const word = searched && first?.understoodParts?.find(({ section }) => section === searched);
+  const word = searched && first?.understoodParts?.find(({ kind }) => kind === "section");
   return (
     <nav aria-label={messages.sections}>
       <ul className="-mx-3 flex flex-wrap">

@@ -143,6 +143,7 @@ function ResultsHead({ applied, list, onEdit }: ResultsHeadProps) {
         )}
       </div>
       <IconChoice choices={VIEWS} chosen={listLayout.use()} onChoose={listLayout.choose} />
+      {list?.readAs && <p className="col-span-full text-body">{messages.showingResultsFor(list.readAs)}</p>}
       {list?.isPartial && (
         <p role="status" className="col-span-full text-body">
           {OUTFIT_MESSAGES.listPartial}

@@ -54,6 +54,11 @@ export function showLooks(list: OutfitList | undefined): string {
 }
 
 export const outfitsFound = "Outfits found";
+export function showingResultsFor(searchTerm: string): string {
+  return `Showing results for “${searchTerm}”`;
+}
+/** Follows an item and its price. */
+export const inThisLook = "in this look";
 export const yourFilters = "Your search and filters";
 export function removePart(label: string): string {
   return `Remove ${label}`;

@@ -12,7 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { rated } from "#app/ui/messages.ts";
 import { Price } from "#app/ui/price.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+import type { OutfitSummary, PricedItem } from "#contract/outfit/outfit.ts";
 import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 interface OutfitCardProps {
@@ -21,6 +21,8 @@ interface OutfitCardProps {
   priority: boolean;
   /** Props that make a button open the viewer. */
   zoom: ComponentProps<"button">;
+  /** The item whose price was searched for. */
+  pricedItem?: PricedItem | undefined;
 }
 
 const SIZES =
@@ -41,7 +43,7 @@ const CARD = classNames(
  * In the grid a card, whose lines a subgrid aligns with its neighbours'; in the list a row with its
  * description. Both are one element, so that CSS shows the stored layout from the first paint.
  */
-export function OutfitCard({ outfit, priority, zoom }: OutfitCardProps) {
+export function OutfitCard({ outfit, priority, zoom, pricedItem }: OutfitCardProps) {
   return (
     <OutfitPreview
       className={CARD}
@@ -65,6 +67,12 @@ export function OutfitCard({ outfit, priority, zoom }: OutfitCardProps) {
           <span>{messages.items(outfit.numberOfItems)}</span>
         </p>
         <div className="list-view:mt-1.5 list-view:[grid-area:meta] sm:list-view:mt-5">
+          {pricedItem && (
+            <p className="mb-1 text-caption text-emerald">
+              <span dir="auto">{pricedItem.itemName}</span> <Price rupees={pricedItem.itemPrice} />{" "}
+              {messages.inThisLook}
+            </p>
+          )}
           <OutfitFigures outfit={outfit} />
         </div>
         <div className="grid min-w-0 content-start list-view:mt-4 list-view:gap-2.5 list-view:[grid-area:story] sm:list-view:gap-4 lg:list-view:mt-5">

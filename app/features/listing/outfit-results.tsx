@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback } from "react";
 import { ListingSkeletons } from "#app/features/listing/listing-skeletons.tsx";
 import * as messages from "#app/features/listing/messages.ts";
-import { OutfitCard } from "#app/features/listing/outfit-card.tsx";
+import { OutfitGrid } from "#app/features/listing/outfit-grid.tsx";
 import { nothingFoundAdvice } from "#app/features/listing/title-messages.ts";
 import type { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { INFINITE_SCROLL_MARGIN_PX } from "#contract/limits.ts";
@@ -20,20 +20,23 @@ import type { Category } from "#contract/outfit/outfit-vocabulary.ts";
 const ABOVE_PX = 10_000_000;
 const LOAD_ON_MARGIN = { rootMargin: `${ABOVE_PX}px 0px ${INFINITE_SCROLL_MARGIN_PX}px` };
 
+const NearMatches = lazyPart(
+  async () => (await import("#app/features/listing/near-matches.tsx")).NearMatches,
+  {
+    when: "mounted",
+    isQuiet: true,
+  },
+);
+
+/** Below so many looks the nearest ones follow. */
+const FEW = 4;
+
 interface OutfitResultsProps {
   list: ReturnType<typeof useOutfitList>;
   applied: OutfitFilters;
   onClear: () => void;
 }
 
-const ENTRIES = classNames(
-  "grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4",
-  "list-view:block list-view:divide-y list-view:divide-line list-view:border-line list-view:border-b",
-);
-const ENTRY = classNames(
-  "row-span-4 grid grid-rows-subgrid gap-y-0",
-  "list-view:block list-view:py-6 list-view:first:pt-0 sm:list-view:py-9 sm:list-view:first:pt-0",
-);
 /** The number of pictures in the first view, which are not loaded lazily. */
 const PRIORITY_PICTURES = 3;
 
@@ -55,27 +58,34 @@ export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
       />
     );
   }
+  const near = list.state === "ready" && list.outfits.length < FEW && (
+    <NearMatches applied={applied} list={list.first} openerProps={openerProps} />
+  );
   if (list.state === "ready" && list.outfits.length === 0) {
-    return <NothingFound applied={applied} list={list.first} onClear={onClear} />;
+    return (
+      <>
+        <NothingFound applied={applied} list={list.first} onClear={onClear} />
+        {near}
+        {viewer}
+      </>
+    );
   }
   return (
     <>
-      <ul className={ENTRIES}>
-        {list.outfits.map((outfit, position) => (
-          <li
-            key={outfit._id}
-            ref={position === list.outfits.length - 1 ? lastEntry : undefined}
-            className={ENTRY}
-          >
-            <OutfitCard outfit={outfit} priority={position < PRIORITY_PICTURES} zoom={openerProps(outfit)} />
-          </li>
-        ))}
+      <OutfitGrid
+        outfits={list.outfits}
+        pricedItems={list.pricedItems}
+        openerProps={openerProps}
+        priorityPictures={PRIORITY_PICTURES}
+        lastEntry={lastEntry}
+      >
         {/* They also reserve the space of the next page, so that its arrival moves nothing below. */}
         {(list.state === "loading" || (list.hasMore && !list.moreFailed)) && (
           <ListingSkeletons after={list.outfits.length} />
         )}
-      </ul>
+      </OutfitGrid>
       {list.state === "ready" && <ListEnd list={list} />}
+      {near}
       {viewer}
     </>
   );

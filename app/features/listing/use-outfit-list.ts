@@ -20,8 +20,18 @@ export function useOutfitList(filters: OutfitFilters) {
     [data],
   );
 
+  const pricedItems = useMemo(
+    () =>
+      new Map(
+        (data?.pages ?? []).flatMap((page) => (page.pricedItems ?? []).map((item) => [item.outfitId, item])),
+      ),
+    [data],
+  );
+
   return {
     outfits,
+    /** By the ids of their outfits, those that a search with a garment and a price has found. */
+    pricedItems,
     /** The first page, which describes the whole list. */
     first: data?.pages[0],
     state: data

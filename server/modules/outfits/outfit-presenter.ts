@@ -12,6 +12,7 @@ import type { SignedInUser } from "#server/modules/sessions/session-repository.t
 import type { ItemRecord } from "./detail/whole-outfit.ts";
 import { presentItemLink } from "./item-link.ts";
 import { storedStyling } from "./item-styling.ts";
+import type { OutfitPage } from "./list/outfit-list-repository.ts";
 import type { OutfitRecord } from "./outfit-selection.ts";
 import type { SearchIntent } from "./search/parse-search.ts";
 
@@ -97,20 +98,42 @@ export function presentItem(item: ItemRecord, viewer: Pick<SignedInUser, "isAdmi
   };
 }
 
-export function presentSearch(
-  intent: SearchIntent,
-  isPartial: boolean,
-): Pick<OutfitList, "isPartial" | "understood" | "understoodParts"> {
-  const [section, ...otherSections] = intent.sections;
-  const [colour] = [...intent.garments.flatMap(({ colours }) => colours), ...intent.colours];
-  const categories = [...new Set(intent.occasions.flatMap((occasion) => occasion.categories))];
-  const understood: UnderstoodSearch = {
+export function presentSearch({
+  resolved: { intent, readAs },
+  isPartial,
+  pricedItems,
+}: NonNullable<OutfitPage["search"]>): Partial<OutfitList> {
+  return {
+    isPartial,
+    understood: presentIntent(intent),
+    understoodParts: intent.parts,
+    ...(readAs === undefined ? {} : { readAs }),
+    ...(pricedItems && {
+      pricedItems: pricedItems.map(({ pricePaise, ...item }) => ({
+        ...item,
+        itemPrice: toRupees(pricePaise),
+      })),
+    }),
+  };
+}
+
+export function presentIntent({
+  sections,
+  garments,
+  colours,
+  occasions,
+  price,
+  named,
+}: SearchIntent): UnderstoodSearch {
+  const [section, ...otherSections] = sections;
+  const [colour] = [...garments.flatMap((garment) => garment.colours), ...colours];
+  const categories = [...new Set(occasions.flatMap((occasion) => occasion.categories))];
+  return {
     ...(section && otherSections.length === 0 ? { section } : {}),
-    ...(intent.price?.min === undefined ? {} : { minPrice: intent.price.min }),
-    ...(intent.price?.max === undefined ? {} : { maxPrice: intent.price.max }),
+    ...(price?.min === undefined ? {} : { minPrice: price.min }),
+    ...(price?.max === undefined ? {} : { maxPrice: price.max }),
     ...(colour ? { colour: colour.family } : {}),
     ...(categories.length > 0 ? { categories } : {}),
-    words: intent.named,
+    words: named,
   };
-  return { isPartial, understood, understoodParts: intent.parts };
 }

@@ -57,7 +57,7 @@ export const outfitRoutes: FastifyPluginAsyncZod<{ views: ViewCounter }> = async
           outfits: rows.map(presentSummary),
           ...total,
           ...previous,
-          ...(search && presentSearch(search.resolved.intent, search.isPartial)),
+          ...(search && presentSearch(search)),
         };
         return jsonResponse(list, [LIST_TAG, ...tagsOfOutfits(rows)], searchOf(query, list.total));
       }),

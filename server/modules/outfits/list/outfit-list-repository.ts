@@ -27,14 +27,19 @@ import {
   orderOfQuery,
   pageOfIds,
 } from "#server/modules/outfits/query/page-of-outfits.ts";
-import { clausesOf, hasOutfitColour, totalPriceBetween } from "#server/modules/outfits/search/clauses.ts";
+import {
+  clausesOf,
+  hasOutfitColour,
+  isPricedItem,
+  totalPriceBetween,
+} from "#server/modules/outfits/search/clauses.ts";
 import { type ResolvedSearch, resolveSearch } from "#server/modules/outfits/search/resolve-search.ts";
-import { runSearch } from "#server/modules/outfits/search/run-search.ts";
+import { findItems, type PricedItem, runSearch } from "#server/modules/outfits/search/run-search.ts";
 
 export interface OutfitPage extends Total {
   found: OutfitRecord[];
   /** Of a search. */
-  search?: { resolved: ResolvedSearch; isPartial: boolean };
+  search?: { resolved: ResolvedSearch; isPartial: boolean; pricedItems?: PricedItem[] };
 }
 
 /**
@@ -57,8 +62,12 @@ async function findSearched(database: Database, query: OutfitListQuery): Promise
   // Filler words alone, such as "outfits", ask for nothing.
   if (search.clauses.length === 0)
     return { ...(await findFiltered(database, query)), search: { resolved, isPartial: false } };
-  const { isPartial, ...page } = await runSearch(database, query, filterCondition(query), search);
-  return { ...page, search: { resolved, isPartial: page.total > 0 && (isPartial || resolved.unknown > 0) } };
+  const { isPartial: isRelaxed, ...page } = await runSearch(database, query, filterCondition(query), search);
+  const isPartial = page.total > 0 && (isRelaxed || resolved.unknown > 0);
+  const isPriced = isPricedItem(resolved.intent);
+  if (!isPriced) return { ...page, search: { resolved, isPartial } };
+  const ids = page.found.map(({ id }) => id);
+  return { ...page, search: { resolved, isPartial, pricedItems: await findItems(database, ids, isPriced) } };
 }
 
 async function findFiltered(database: Database, query: OutfitListQuery): Promise<OutfitPage> {

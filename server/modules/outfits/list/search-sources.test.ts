@@ -32,7 +32,7 @@ it.each([
     totalIsCapped: false,
     isPartial: false,
     understood: { words: [sourceName] },
-    understoodParts: [{ label: sourceName, without: "" }],
+    understoodParts: [{ label: sourceName, without: "", kind: "source" }],
   });
   expect(await found(searchTerm, { section: "Men" })).toEqual(["men of it"]);
 });

@@ -85,6 +85,25 @@ describe("what a search means", () => {
     ]);
   });
 
+  it("tells the item that has the garment and the price, the cheapest of each outfit", async () => {
+    const { outfits, pricedItems } = await search({ searchTerm: "saree under 2950" });
+    const itemOf = (name: string) => {
+      const outfit = outfits.find(({ description }) => description === name);
+      return pricedItems?.find(({ outfitId }) => outfitId === outfit?._id);
+    };
+    expect(itemOf("aaa")).toMatchObject({ itemName: "Red silk saree", itemPrice: 1800 });
+    expect(itemOf("eee")).toMatchObject({ itemName: "Maroon saree", itemPrice: 2900 });
+    expect(await search({ searchTerm: "under 2950" })).not.toHaveProperty("pricedItems");
+  });
+
+  it.each([
+    ["blak dress", "black dress"],
+    ["Red sneekers!", "Red sneakers!"],
+    ["black dress", undefined],
+  ])("%j is read as %j", async (searchTerm, readAs) => {
+    expect((await search({ searchTerm })).readAs).toBe(readAs);
+  });
+
   it("shows the closest where no outfit has all, and says so", async () => {
     const { outfits: closest, isPartial } = await search({ searchTerm: "yellow saree under 1000" });
     expect(isPartial).toBe(true);

@@ -56,7 +56,7 @@ export function clausesOf({
 }): SearchClauses {
   const { source, garments, sections, colours, occasions, attributes, price } = intent;
   const letters = intent.letters.map(wordToken);
-  const priced = garments.find(({ described }) => described === undefined);
+  const priced = pricedGarment(intent);
   return {
     clauses: [
       ...(source === undefined ? [] : [sourceClause(source)]),
@@ -78,6 +78,21 @@ export function clausesOf({
     ].map(boost),
     itemBoosts: letters,
   };
+}
+
+/** The garment that a price is of; without one it is the outfit's. */
+function pricedGarment({ garments }: SearchIntent): GarmentWanted | undefined {
+  return garments.find(({ described }) => described === undefined);
+}
+
+/** The condition that an item is the garment, in the price band, that a search asks for. */
+export function isPricedItem(intent: SearchIntent): SQL | undefined {
+  const garment = pricedGarment(intent);
+  if (!garment || !intent.price) return undefined;
+  const { min = 0, max = PRICE_MAX } = intent.price;
+  const tokens = [wordToken(termWord(garment.name))];
+  return sql`(${between(outfitItems.pricePaise, toPaise(min), toPaise(max))}
+    and ${outfitItems.searchTokens} @> ${integers(tokens)})`;
 }
 
 function boost(token: number): SQL {

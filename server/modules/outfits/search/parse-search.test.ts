@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { presentSearch } from "../outfit-presenter.ts";
+import { presentIntent } from "../outfit-presenter.ts";
 import { correctSpelling, TERM_COUNT } from "./lexicon.ts";
 import { parseSearch } from "./parse-search.ts";
 
-const understood = (term: string) => presentSearch(parseSearch(term), false).understood;
+const understood = (term: string) => presentIntent(parseSearch(term));
 
 it("knows at least 250 fashion terms, variants and synonyms", () => {
   expect(TERM_COUNT).toBeGreaterThanOrEqual(250);
@@ -107,10 +107,10 @@ it("a single letter beside a garment excludes nothing", () => {
 
 it("its parts can be taken out one by one", () => {
   expect(parseSearch("red saree for women under ₹2,000").parts).toEqual([
-    { label: "Red", without: "saree for women under ₹2,000" },
-    { label: "Saree", without: "red for women under ₹2,000" },
-    { label: "Women", without: "red saree for under ₹2,000", section: "Women" },
-    { label: "Saree under ₹2,000", without: "red saree for women" },
+    { label: "Red", without: "saree for women under ₹2,000", kind: "colour" },
+    { label: "Saree", without: "red for women under ₹2,000", kind: "garment" },
+    { label: "Women", without: "red saree for under ₹2,000", kind: "section" },
+    { label: "Saree under ₹2,000", without: "red saree for women", kind: "price" },
   ]);
 });
 
@@ -134,7 +134,9 @@ it.each([
   ["ikat ikat", "Ikat", "ikat"],
 ])("what %j asks for twice is one part", (term, label, without) => {
   const { parts } = parseSearch(term);
-  expect(parts.filter((part) => part.label === label)).toEqual([{ label, without }]);
+  expect(parts.filter((part) => part.label === label)).toEqual([
+    { label, without, kind: expect.any(String) },
+  ]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { SEARCH_PART_KINDS } from "#contract/outfit/outfit.ts";
 import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatRupees } from "#contract/values/money.ts";
@@ -38,8 +39,7 @@ export interface WordWanted {
 export interface UnderstoodPart {
   label: string;
   without: string;
-  /** The section that it asks for. */
-  section?: Section;
+  kind: (typeof SEARCH_PART_KINDS)[number];
 }
 
 /** What a search term asks for. */
@@ -93,7 +93,12 @@ function emptyIntent(): SearchIntent {
 
 /** A search term that is the name of a source, whatever its words mean. */
 export function intentOfSource(name: string): SearchIntent {
-  return { ...emptyIntent(), source: name, named: [name], parts: [{ label: name, without: "" }] };
+  return {
+    ...emptyIntent(),
+    source: name,
+    named: [name],
+    parts: [{ label: name, without: "", kind: "source" }],
+  };
 }
 
 /**
@@ -133,12 +138,11 @@ export function parseSearch(text: string, corrected: ReadonlyMap<string, string>
     const words = own.map(({ word }) => corrected.get(word) ?? word);
     if (!isNew(seen, keyOf(term ?? { type: "word", name: words.join("") }, intent.garments.length))) continue;
     if (!term) {
-      parts.push({ label: upperFirst(text.slice(place.start, place.end)), ...place });
+      parts.push({ label: upperFirst(text.slice(place.start, place.end)), kind: "word", ...place });
       takeWord(intent, { joined: words.join(""), parts: words });
       continue;
     }
-    const section = "section" in term ? term.section : undefined;
-    parts.push({ label: labelOf(term, words.join(" ")), ...place, ...(section ? { section } : {}) });
+    parts.push({ label: labelOf(term, words.join(" ")), kind: kindOf(term), ...place });
     if (term.type === "colour") waiting.push({ shade: term.name, family: term.families[0] ?? "black" });
     else if (term.type === "garment") {
       const next = whole[index + 1];
@@ -167,7 +171,7 @@ export function parseSearch(text: string, corrected: ReadonlyMap<string, string>
 
   if (price) {
     const label = priceLabel(price, intent.garments);
-    parts.push({ label, start: price.start, end: price.end });
+    parts.push({ label, kind: "price", start: price.start, end: price.end });
   }
   intent.parts = parts
     .sort((a, b) => a.start - b.start)
@@ -230,6 +234,13 @@ function keyOf(
 function isNew(seen: Set<string>, key: string): boolean {
   const before = seen.size;
   return seen.add(key).size > before;
+}
+
+function kindOf({ type }: Term): UnderstoodPart["kind"] {
+  if (type === "audience") return "section";
+  return type === "garment" || type === "colour" || type === "occasion" || type === "attribute"
+    ? type
+    : "word";
 }
 
 function labelOf(term: Term, typed: string): string {

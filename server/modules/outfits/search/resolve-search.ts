@@ -12,7 +12,7 @@ import {
   type SearchIntent,
   type WordWanted,
 } from "./parse-search.ts";
-import { stem } from "./search-words.ts";
+import { correctWords, stem } from "./search-words.ts";
 import { sourceToken } from "./tokens.ts";
 import { findCompletions, findSpellingCorrections } from "./vocabulary.ts";
 
@@ -23,6 +23,8 @@ export interface ResolvedSearch {
   unknown: number;
   /** Whether it has words, but none that an outfit could have. */
   hasNothingKnown: boolean;
+  /** The term with its typing mistakes corrected; undefined without any. */
+  readAs?: string;
 }
 
 /**
@@ -45,13 +47,22 @@ export async function resolveSearch(database: Database, text: string): Promise<R
   }
   const intent = corrected.size > 0 ? parseSearch(text, corrected) : first;
   const left = found.filter(([word]) => !corrected.has(word.joined));
-  const words = await Promise.all(left.map(([word, known]) => known ?? typosOf(database, word)));
+  const words = await Promise.all(
+    left.map(async ([word, known]) => {
+      if (known) return known;
+      const meant = await typosOf(database, word);
+      const [spelling] = meant?.spellings ?? [];
+      if (spelling !== undefined) corrected.set(word.joined, spelling);
+      return meant?.known;
+    }),
+  );
   const known = words.filter((word) => word !== undefined);
   const { garments, colours, occasions, attributes, sections, price, isGeneral } = intent;
   const terms = [...garments, ...colours, ...occasions, ...attributes, ...sections, ...known];
   const unknown = words.length - known.length;
   const hasNothingKnown = terms.length === 0 && (unknown > 0 || !(price || isGeneral));
-  return { intent, known, unknown, hasNothingKnown };
+  const read = { intent, known, unknown, hasNothingKnown };
+  return corrected.size > 0 ? { ...read, readAs: correctWords(text, corrected) } : read;
 }
 
 /** The source that a search term names, as one of its active outfits spells it. */
@@ -97,7 +108,11 @@ async function indexedCompletions(database: Database, word: string, isAlone: boo
   return [...new Set(found.map(indexedWord))];
 }
 
-async function typosOf(database: Database, { joined }: WordWanted): Promise<KnownWord | undefined> {
-  const words = await findSpellingCorrections(database, joined);
-  return words.length > 0 ? { anyOf: [...new Set(words.map(indexedWord))], allOf: [] } : undefined;
+async function typosOf(
+  database: Database,
+  { joined }: WordWanted,
+): Promise<{ known: KnownWord; spellings: string[] } | undefined> {
+  const spellings = await findSpellingCorrections(database, joined);
+  if (spellings.length === 0) return undefined;
+  return { known: { anyOf: [...new Set(spellings.map(indexedWord))], allOf: [] }, spellings };
 }

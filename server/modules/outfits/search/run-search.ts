@@ -1,8 +1,8 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { OutfitListQuery } from "#contract/outfit/outfit-list-query.ts";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import type { OutfitRecord } from "#server/modules/outfits/outfit-selection.ts";
 import { countMatches, type Total } from "#server/modules/outfits/query/count-matches.ts";
 import {
@@ -71,6 +71,27 @@ async function findMostRelevant(
   const others = and(condition, sql`not (${isAmongFirst(BY_VIEWS, RANKED_FIRST)})`);
   const next = { startIndex: Math.max(0, startIndex - count), limit: limit - ids.length };
   return [...best, ...(await findMatches(database, { ...BY_VIEWS, ...next }, others, total))];
+}
+
+/** An item of an outfit, which has the price that a search asks for. */
+export interface PricedItem {
+  outfitId: string;
+  itemName: string;
+  pricePaise: number;
+}
+
+/** For each of the outfits, the cheapest item that the condition is true of. */
+export async function findItems(
+  database: Database,
+  outfitIds: readonly string[],
+  condition: SQL,
+): Promise<PricedItem[]> {
+  const { outfitId, itemName, pricePaise } = outfitItems;
+  return database
+    .selectDistinctOn([outfitId], { outfitId, itemName, pricePaise })
+    .from(outfitItems)
+    .where(and(inArray(outfitId, [...outfitIds]), condition))
+    .orderBy(outfitId, pricePaise, outfitItems.position);
 }
 
 async function rankMatches(

@@ -34,6 +34,15 @@ export function textBetween(
   return text.slice(placed[end - 1]?.end, placed[start]?.start);
 }
 
+/** The text with other words in place of those that are keys of the map. */
+export function correctWords(text: string, corrected: ReadonlyMap<string, string>): string {
+  return placeWords(text).reduceRight(
+    (read, { word, start, end }) =>
+      read.slice(0, start) + (corrected.get(word) ?? read.slice(start, end)) + read.slice(end),
+    text,
+  );
+}
+
 export function splitWords(text: string): string[] {
   return placeWords(text).map(({ word }) => word);
 }
