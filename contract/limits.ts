@@ -31,6 +31,8 @@ export const PASSKEY_CODE_HOURS = 24;
 /** Of the administrator whom the operator configures. */
 export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 
+/** Characters of the line that tells an outfit from others of its category. */
+export const SUBTITLE_MAX_LENGTH = 60;
 export const LIST_PAGE_SIZE = 9;
 export const LIST_LIMIT_MAX = 50;
 /** Reading up to an offset costs time in proportion to it; what must read further reads by key. */

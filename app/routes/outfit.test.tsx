@@ -48,6 +48,23 @@ it.each([
   ).toHaveLength(labels);
 });
 
+it("tells outfits of a category apart by their main items", async () => {
+  const looks = [
+    outfitSummary(1, { subtitle: "Emerald silk lehenga, gold choli" }),
+    outfitSummary(2, { subtitle: "" }),
+  ];
+  await renderSite("/outfit", {
+    api: { [LIST]: () => ({ outfits: looks, total: 2, totalIsCapped: false }) },
+  });
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  const [named, unnamed] = cards().map((card) => within(card));
+  expect(named?.getByText("Emerald silk lehenga, gold choli").getAttribute("dir")).toBe("auto");
+  expect(named?.getByRole("img").getAttribute("aria-label")).toBe(
+    "Complete Wedding outfit for women: Emerald silk lehenga, gold choli",
+  );
+  expect(unnamed?.getByRole("img").getAttribute("aria-label")).toBe("Complete Wedding outfit for women");
+});
+
 // covers: listing-11
 it("says that nothing was found and offers to clear the filters", async () => {
   const site = await renderSite("/outfit?searchTerm=qqq&type=Promoted", { api: { [LIST]: page(0) } });

@@ -21,6 +21,7 @@ export const cartEntrySchema = z
     outfitCategory: z.enum(CATEGORIES),
     outfitSection: z.enum(SECTIONS),
     outfitType: z.enum(OUTFIT_TYPES),
+    outfitSubtitle: z.string().describe("its two main items, as in an outfit"),
     numberOfItems: z.number().int().min(0),
     totalOutfitPrice: z.number().describe("the unit price: what the outfit costs now"),
     quantity: z.number().int().min(CART_QUANTITY_MIN).max(CART_QUANTITY_MAX),

@@ -52,3 +52,17 @@ export const COLOUR_LABELS: Record<Colour, string> = {
   gold: "gold",
   silver: "silver",
 };
+
+/** Alternative text of an outfit's picture: "Complete Wedding outfit for women: Red silk saree, gold choli". */
+export function outfitAlt({
+  category,
+  section,
+  subtitle,
+}: {
+  category: Category;
+  section: Section;
+  subtitle: string;
+}): string {
+  const kind = `Complete ${CATEGORY_LABELS[category]} outfit for ${AUDIENCES[section]}`;
+  return subtitle ? `${kind}: ${subtitle}` : kind;
+}

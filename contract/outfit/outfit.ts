@@ -89,6 +89,11 @@ const outfitFields = {
   category: z.enum(CATEGORIES),
   section: z.enum(SECTIONS),
   type: z.enum(OUTFIT_TYPES),
+  subtitle: z
+    .string()
+    .describe(
+      "what tells it from others of its category: its two main items; empty without a name that fits",
+    ),
   numberOfItems: count,
   rateLook: z.number().min(0).max(5),
   tags: z.array(z.string()),
@@ -212,6 +217,7 @@ export const trendingOutfitSchema = outfitSummarySchema
     category: true,
     section: true,
     type: true,
+    subtitle: true,
     rateLook: true,
     totalPrice: true,
     numberOfLikes: true,

@@ -17,8 +17,10 @@ import {
   TAGS_MAX,
   USERNAME_MAX_LENGTH,
 } from "#contract/limits.ts";
+import { outfitSubtitle } from "#contract/outfit/outfit-subtitle.ts";
 import type { Category, Section } from "#contract/outfit/outfit-vocabulary.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
+import { deriveRole } from "#server/modules/outfits/item-role.ts";
 import { readDemo } from "./read-demo.ts";
 import { demoFolder } from "./seed-shop.ts";
 
@@ -54,6 +56,15 @@ function isBetween(value: number, low: number, high: number): boolean {
 function hasAtMostDecimals(value: number, decimals: number): boolean {
   return Number(value.toFixed(decimals)) === value;
 }
+
+it("has subtitles that tell the outfits of a category apart", () => {
+  const subtitles = outfits.map(({ category, items: own }) => {
+    const named = own.map((item) => ({ ...item, role: item.role ?? deriveRole(item.itemName) }));
+    return `${category}: ${outfitSubtitle(named)}`;
+  });
+  expect(repeated(subtitles)).toEqual([]);
+  expect(subtitles.filter((subtitle) => subtitle.endsWith(": "))).toEqual([]);
+});
 
 describe("demo pictures", () => {
   const folder = join(demoFolder, "pictures");

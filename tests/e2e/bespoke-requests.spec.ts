@@ -94,7 +94,7 @@ test("an administrator answers a request with two outfits and a note, and the se
   for (const id of outfitIds) expect(text).toContain(`/outfit/${id}`);
   expect(outfitIds).toHaveLength(2);
   expect(text).toContain("linen breathes, and the green suits the sea.");
-  expect(html.match(/alt="Complete Wedding outfit for women"/g)).toHaveLength(2);
+  expect(html.match(/alt="Complete Wedding outfit for women: [^"]+"/g)).toHaveLength(2);
 
   await panel.getByRole("tab", { name: "Answered" }).click();
   const answered = panel

@@ -1,6 +1,7 @@
 import { type OutfitActions, RowActions, StatusBadge } from "#app/dashboard/catalogue/row-parts.tsx";
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
 import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { formatCount } from "#app/lib/format-count.ts";
@@ -37,6 +38,7 @@ export function OutfitCards({ outfits, selection, onSelect, ...actions }: Outfit
               />
               <div>
                 <h2 className="pr-9 font-display text-title">{outfit.category}</h2>
+                <OutfitSubtitle className="mt-0.5 mb-1">{outfit.subtitle}</OutfitSubtitle>
                 <p className="text-ink-soft text-small">
                   {`${outfit.section} · ${formatCount(outfit.numberOfItems, "item", "items")}`}
                 </p>

@@ -8,6 +8,7 @@ import {
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
 import type { TableView } from "#app/dashboard/catalogue/table-view.ts";
 import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -86,6 +87,7 @@ export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...a
             </td>
             <th scope="row" className="min-w-28 text-left font-medium">
               {outfit.category}
+              <OutfitSubtitle className="mt-0.5 font-normal">{outfit.subtitle}</OutfitSubtitle>
             </th>
             <td>{outfit.section}</td>
             <td>

@@ -8,11 +8,6 @@ interface Named {
   section: Section;
 }
 
-/** Alternative text of an outfit's picture. */
-export function outfitAlt({ category, section }: Named): string {
-  return `Complete ${CATEGORY_LABELS[category]} outfit for ${AUDIENCES[section]}`;
-}
-
 /** An outfit's name in labels of controls: "Wedding, Women". */
 export function outfitName({ category, section }: Named): string {
   return `${CATEGORY_LABELS[category]}, ${SECTION_LABELS[section]}`;

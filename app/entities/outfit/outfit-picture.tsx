@@ -1,8 +1,7 @@
-import { outfitAlt } from "#app/entities/outfit/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
-import { CATEGORY_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORY_LABELS, outfitAlt } from "#contract/outfit/outfit-labels.ts";
 
 const GRADIENTS = [
   "from-accent-tint to-accent",
@@ -12,7 +11,7 @@ const GRADIENTS = [
 
 type PicturedOutfit = Pick<
   TrendingOutfit,
-  "image" | "imageWidth" | "imageHeight" | "imagePlaceholder" | "category" | "section"
+  "image" | "imageWidth" | "imageHeight" | "imagePlaceholder" | "category" | "section" | "subtitle"
 >;
 
 interface OutfitPictureProps {

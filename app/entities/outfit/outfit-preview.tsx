@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface OutfitPreviewProps {
@@ -45,14 +46,16 @@ interface OutfitCaptionProps {
   title: ReactNode;
   /** The title's level in its screen; `p` while it loads. */
   level: "h2" | "h3" | "p";
+  subtitle?: string;
   price?: ReactNode;
 }
 
-export function OutfitCaption({ section, title, level: Heading, price }: OutfitCaptionProps) {
+export function OutfitCaption({ section, title, level: Heading, subtitle = "", price }: OutfitCaptionProps) {
   return (
     <>
       <p className="mt-3 font-semibold text-eyebrow text-ink-soft uppercase">{section}</p>
       <Heading className="mt-1 font-display text-subtitle">{title}</Heading>
+      <OutfitSubtitle className="mt-1">{subtitle}</OutfitSubtitle>
       {price && <p className="mt-1.5">{price}</p>}
     </>
   );

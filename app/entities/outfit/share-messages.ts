@@ -7,6 +7,9 @@ export function title({ category, section }: Pick<OutfitSummary, "category" | "s
   return `${CATEGORY_LABELS[category]} outfit · ${SECTION_LABELS[section]}`;
 }
 
-export function text(outfit: Pick<OutfitSummary, "category" | "section" | "totalPrice">): string {
-  return `${title(outfit)}, ${formatRupees(outfit.totalPrice)}`;
+export function text(
+  outfit: Pick<OutfitSummary, "category" | "section" | "subtitle" | "totalPrice">,
+): string {
+  const { subtitle, totalPrice } = outfit;
+  return [title(outfit), ...(subtitle ? [subtitle] : []), formatRupees(totalPrice)].join(", ");
 }

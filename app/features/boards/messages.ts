@@ -2,8 +2,8 @@
 
 import { formatCount } from "#app/lib/format-count.ts";
 import type { Board, BoardPage } from "#contract/boards/boards.ts";
-import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
-import type { Category, Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { CATEGORY_LABELS } from "#contract/outfit/outfit-labels.ts";
+import type { Category } from "#contract/outfit/outfit-vocabulary.ts";
 
 export const savedLooks = "Saved looks";
 export const savedLooksDescription = "The looks you saved, on boards of your own.";
@@ -37,10 +37,6 @@ export const removed = "Removed from this board";
 export const remove = "Remove from this board";
 export const moveEarlier = "Move earlier";
 export const moveLater = "Move later";
-
-export function outfitPicture({ category, section }: { category: Category; section: Section }): string {
-  return `${CATEGORY_LABELS[category]} outfit, ${SECTION_LABELS[section]}`;
-}
 
 export const removeOutfit = (outfit: string) => `Remove from this board: ${outfit}`;
 export const moveOutfitEarlier = (outfit: string) => `Move earlier: ${outfit}`;

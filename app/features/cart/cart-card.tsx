@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import {
   AddedDate,
   type CartEntryProps,
@@ -41,6 +42,7 @@ export function CartCard(props: CartEntryProps) {
           <h2 className="font-display text-title">
             <EntryTitle entry={entry} />
           </h2>
+          <OutfitSubtitle>{entry.outfitSubtitle}</OutfitSubtitle>
           <div className="mt-1">
             <AddedDate entry={entry} />
           </div>

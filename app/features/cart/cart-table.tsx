@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import {
   AddedDate,
   type CartEntryProps,
@@ -87,6 +88,7 @@ function Row(props: CartEntryProps) {
               <p className="font-display text-title">
                 <EntryTitle entry={entry} />
               </p>
+              <OutfitSubtitle>{entry.outfitSubtitle}</OutfitSubtitle>
               <AddedDate entry={entry} />
             </div>
           </div>

@@ -4,6 +4,7 @@ import { TRENDING_SECTION } from "#app/content/home-content.ts";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import * as messages from "#app/features/home/messages.ts";
@@ -128,11 +129,16 @@ function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
           <span className="sr-only">{messages.likes(card.likes)}</span>
         </p>
       </div>
-      <div className="mt-1.5 mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-display text-title">
-          <CardLink to={to}>{card.title}</CardLink>
-        </h3>
-        <p className="font-medium tabular-nums">{card.price}</p>
+      <div className="mt-1.5 mb-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="font-display text-title">
+            <CardLink to={to}>{card.title}</CardLink>
+          </h3>
+          <p className="font-medium tabular-nums">{card.price}</p>
+        </div>
+        <OutfitSubtitle size="small" className="mt-1">
+          {outfit.subtitle}
+        </OutfitSubtitle>
       </div>
       <ButtonLink
         to={to}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SAVED_STRIP } from "#app/content/home-content.ts";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import * as messages from "#app/features/home/messages.ts";
 import { Container } from "#app/ui/container.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -42,13 +43,15 @@ export function SavedOutfitsFrame({ children, failure }: SavedOutfitsFrameProps)
 interface StripEntryProps {
   picture: ReactNode;
   name: ReactNode;
+  subtitle: string;
   price: ReactNode;
 }
 
-export function StripEntry({ picture, name, price }: StripEntryProps) {
+export function StripEntry({ picture, name, subtitle, price }: StripEntryProps) {
   return (
     <OutfitPreview as="li" picture={picture}>
       <p className="mt-2 truncate font-display text-body">{name}</p>
+      <OutfitSubtitle>{subtitle}</OutfitSubtitle>
       <p className="truncate text-caption text-ink-soft">{price}</p>
     </OutfitPreview>
   );

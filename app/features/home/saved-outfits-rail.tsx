@@ -50,6 +50,7 @@ export function SavedOutfitsRail({ userId, skeletons }: SavedOutfitsRailProps) {
               <span className="sr-only">{`, ${SECTION_LABELS[outfit.section]}`}</span>
             </CardLink>
           }
+          subtitle={outfit.subtitle}
           price={<Price rupees={outfit.totalPrice} />}
         />
       ))}

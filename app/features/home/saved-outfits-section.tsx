@@ -49,6 +49,7 @@ function StripSkeletons() {
       key={position}
       picture={<Skeleton className="aspect-3/4" />}
       name={NOTHING}
+      subtitle={NOTHING}
       price={NOTHING}
     />
   ));

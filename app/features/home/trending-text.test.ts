@@ -11,6 +11,7 @@ const OUTFIT: TrendingOutfit = {
   category: "Wedding",
   section: "Women",
   type: "Normal",
+  subtitle: "Emerald silk lehenga, gold choli",
   rateLook: 4.5,
   totalPrice: 123456.5,
   numberOfLikes: 42,

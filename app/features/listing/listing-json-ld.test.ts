@@ -3,8 +3,8 @@ import { DEFAULT_FILTERS } from "#contract/outfit/outfit-filters.ts";
 import { listingJsonLd } from "./listing-json-ld.ts";
 
 const outfits = [
-  { _id: "0198", category: "Wedding", section: "Men" },
-  { _id: "0199", category: "Wedding", section: "Men" },
+  { _id: "0198", category: "Wedding", section: "Men", subtitle: "Ivory sherwani, ivory churidar" },
+  { _id: "0199", category: "Wedding", section: "Men", subtitle: "" },
 ] as const;
 const SHOP = "https://shop.example";
 
@@ -13,8 +13,12 @@ it("lists the outfits in their order", () => {
   expect(list).toMatchObject({
     "@type": "ItemList",
     itemListElement: [
-      { position: 1, url: `${SHOP}/outfit/0198`, name: "Complete Wedding outfit for men" },
-      { position: 2, url: `${SHOP}/outfit/0199` },
+      {
+        position: 1,
+        url: `${SHOP}/outfit/0198`,
+        name: "Complete Wedding outfit for men: Ivory sherwani, ivory churidar",
+      },
+      { position: 2, url: `${SHOP}/outfit/0199`, name: "Complete Wedding outfit for men" },
     ],
   });
 });

@@ -1,11 +1,10 @@
 import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
-import { outfitAlt } from "#app/entities/outfit/messages.ts";
 import * as messages from "#app/features/listing/messages.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { DEFAULT_FILTERS, listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
-import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORY_LABELS, outfitAlt, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
-type ListedOutfit = Pick<OutfitSummary, "_id" | "category" | "section">;
+type ListedOutfit = Pick<OutfitSummary, "_id" | "category" | "section" | "subtitle">;
 
 /**
  * Structured data of a listing for search engines: the outfits of its first page in their order,

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { cardTags, shortCount } from "#app/features/listing/card-text.ts";
 import * as messages from "#app/features/listing/messages.ts";
@@ -56,9 +57,12 @@ export function OutfitCard({ outfit, priority, zoom, pricedItem }: OutfitCardPro
         <p className="font-semibold text-eyebrow text-ink-soft uppercase">{SECTION_LABELS[outfit.section]}</p>
         <ShortRating value={outfit.rateLook} />
       </div>
-      <h2 className="mt-1 font-display text-subtitle list-view:[grid-area:title] sm:list-view:mt-2 sm:list-view:text-display-s">
-        <OutfitLink outfit={outfit} />
-      </h2>
+      <div className="mt-1 list-view:[grid-area:title] sm:list-view:mt-2">
+        <h2 className="font-display text-subtitle sm:list-view:text-display-s">
+          <OutfitLink outfit={outfit} />
+        </h2>
+        <OutfitSubtitle className="mt-1 sm:text-small">{outfit.subtitle}</OutfitSubtitle>
+      </div>
       <div className="mt-1.5 grid content-start gap-1 sm:mt-2 sm:gap-1.5 list-view:contents">
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-caption text-ink-soft list-view:mt-1.5 list-view:[grid-area:price] sm:list-view:mt-3 lg:list-view:mt-0 lg:list-view:grid lg:list-view:content-start lg:list-view:justify-items-end lg:list-view:gap-1">
           <span className="text-ink text-small sm:text-body list-view:text-body sm:list-view:text-lead lg:list-view:text-title">

@@ -15,8 +15,10 @@ export function priceSummary({ totalPrice, numberOfItems }: Priced): string {
   return `${formatRupees(totalPrice)} for ${itemCount(numberOfItems)}.`;
 }
 /** For search engines and link previews. */
-export function pageDescription(outfit: Priced & Pick<Outfit, "description">): string {
-  return `${priceSummary(outfit)} ${outfit.description || "A complete look with the price of every item."}`;
+export function pageDescription(outfit: Priced & Pick<Outfit, "subtitle" | "description">): string {
+  const { subtitle, description } = outfit;
+  const summary = `${priceSummary(outfit)} ${description || "A complete look with the price of every item."}`;
+  return subtitle ? `${subtitle}. ${summary}` : summary;
 }
 
 export const breadcrumb = "Breadcrumb";

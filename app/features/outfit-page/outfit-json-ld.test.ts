@@ -5,6 +5,7 @@ const outfit = {
   _id: "0198",
   category: "Trip/Travel",
   section: "Women",
+  subtitle: "Khaki shirt, white trousers",
   description: "Layers for the hills.",
   tags: ["linen", "layers"],
   image: "/media/abc/1200.jpg",
@@ -22,7 +23,7 @@ describe("outfitJsonLd", () => {
   it("names the product, its picture and its price in rupees", () => {
     expect(product).toMatchObject({
       "@type": "Product",
-      name: "Trip/Travel Outfit",
+      name: "Trip/Travel Outfit: Khaki shirt, white trousers",
       url: "https://shop.example/outfit/0198",
       image: { url: "https://shop.example/media/abc/1200.jpg", width: 1200, height: 1600 },
       offers: { "@type": "Offer", price: "12499.50", priceCurrency: "INR" },

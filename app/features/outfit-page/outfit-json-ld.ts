@@ -1,9 +1,9 @@
 import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
-import { outfitAlt, outfitTitle } from "#app/entities/outfit/messages.ts";
+import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import * as messages from "#app/features/outfit-page/messages.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORY_LABELS, outfitAlt, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 
 type DescribedOutfit = Pick<
@@ -11,6 +11,7 @@ type DescribedOutfit = Pick<
   | "_id"
   | "category"
   | "section"
+  | "subtitle"
   | "description"
   | "tags"
   | "image"
@@ -43,7 +44,8 @@ export function previewImage(outfit: DescribedOutfit, publicUrl: string) {
 export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object[] {
   const url = `${publicUrl}/outfit/${outfit._id}`;
   const image = previewImage(outfit, publicUrl);
-  const name = outfitTitle(outfit.category).join("");
+  const title = outfitTitle(outfit.category).join("");
+  const name = outfit.subtitle ? `${title}: ${outfit.subtitle}` : title;
   const product = {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -69,7 +71,7 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
     { name: messages.home, item: `${publicUrl}/` },
     { name: messages.outfits, item: `${publicUrl}/outfit` },
     { name: CATEGORY_LABELS[outfit.category], item: categoryUrl },
-    { name, item: url },
+    { name: title, item: url },
   ];
   return [product, breadcrumbList(trail)];
 }

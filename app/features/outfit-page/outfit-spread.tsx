@@ -1,6 +1,7 @@
 import { Share2 } from "lucide";
 import { Fragment, type ReactNode } from "react";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import { useShare } from "#app/entities/outfit/use-share.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/outfit-page/messages.ts";
@@ -38,6 +39,9 @@ export function OutfitSpread({ outfit, purchase, save, reactions }: OutfitSpread
         <span>{category}</span>
         <em>{emphasis}</em>
       </h1>
+      <OutfitSubtitle size="lead" className="mt-1">
+        {outfit.subtitle}
+      </OutfitSubtitle>
       <Figures look="row" figures={factsOf(outfit)} className="mt-4 sm:mt-6" />
       <div className="mt-5 grid gap-3 2xs:grid-cols-2 sm:mt-6">
         <div className="2xs:col-span-2">{purchase}</div>

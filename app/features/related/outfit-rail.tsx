@@ -36,7 +36,7 @@ export function OutfitRail({ outfits, loading = 0 }: OutfitRailProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
         <li key={position}>
           <Skeleton className="aspect-3/4" />
-          <OutfitCaption section={NOTHING} level="p" title={NOTHING} price={NOTHING} />
+          <OutfitCaption section={NOTHING} level="p" title={NOTHING} subtitle={NOTHING} price={NOTHING} />
         </li>
       ))}
     </ul>
@@ -95,6 +95,7 @@ function RelatedCard({ outfit }: { outfit: OutfitSummary }) {
             <span className="sr-only">{` ${outfitFor(outfit)}`}</span>
           </CardLink>
         }
+        subtitle={outfit.subtitle}
         price={<Price rupees={outfit.totalPrice} size="small" />}
       />
     </OutfitPreview>

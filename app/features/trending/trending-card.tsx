@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
+import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { CARD_GRID, LEAD_GRID, LEAD_PICTURE, LEAD_TEXT } from "#app/features/trending/chart-grid.ts";
 import * as messages from "#app/features/trending/messages.ts";
@@ -48,6 +49,7 @@ export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
           <h3 className="mt-1 font-display text-title">
             <CardLink to={`/outfit/${outfit._id}`}>{CATEGORY_LABELS[outfit.category]}</CardLink>
           </h3>
+          <OutfitSubtitle className="mt-1">{outfit.subtitle}</OutfitSubtitle>
         </div>
         <div className="flex flex-col gap-1.5 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4">
           <Price rupees={outfit.totalPrice} />
@@ -80,6 +82,9 @@ export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
           <h3 className="mt-3 font-display text-display-l">
             <CardLink to={`/outfit/${outfit._id}`}>{CATEGORY_LABELS[outfit.category]}</CardLink>
           </h3>
+          <OutfitSubtitle size="lead" className="mt-2">
+            {outfit.subtitle}
+          </OutfitSubtitle>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <Price rupees={outfit.totalPrice} size="title" />

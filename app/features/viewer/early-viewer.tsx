@@ -1,11 +1,11 @@
 import { X } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { outfitAlt } from "#app/entities/outfit/messages.ts";
 import * as messages from "#app/features/viewer/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
+import { outfitAlt } from "#contract/outfit/outfit-labels.ts";
 
 interface EarlyViewerProps {
   /** For the `popoverTarget` of its opener. */

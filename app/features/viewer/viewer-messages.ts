@@ -1,5 +1,5 @@
 import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
-import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORY_LABELS, outfitAlt, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 type Named = Pick<ViewedOutfit, "category" | "section">;
 
@@ -14,8 +14,8 @@ export const download = "Download picture";
 export const share = "Share outfit";
 export const linkCopied = "Link copied";
 
-export function fullSizePicture({ category, section }: Named): string {
-  return `${CATEGORY_LABELS[category]} outfit for ${SECTION_LABELS[section]}, full size`;
+export function fullSizePicture(outfit: Pick<ViewedOutfit, "category" | "section" | "subtitle">): string {
+  return `${outfitAlt(outfit)}, full size`;
 }
 export const pictureFailed = "The picture could not be loaded";
 

@@ -32,7 +32,8 @@ export const outfits = pgTable(
     mediaId: text("media_id")
       .notNull()
       .references(() => media.id),
-    /** Derived from the items whenever they are written. */
+    /** Derived from the items whenever they are written, as are the two columns below. */
+    subtitle: text("subtitle").notNull().default(""),
     itemCount: integer("item_count").notNull(),
     totalPricePaise: bigint("total_price_paise", { mode: "number" }).notNull(),
     /** What search finds the outfit by (see outfit-tokens.ts). */

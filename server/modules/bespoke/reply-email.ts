@@ -1,5 +1,6 @@
 import { imageVariant } from "#contract/outfit/image.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+import { outfitAlt } from "#contract/outfit/outfit-labels.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import {
   type Block,
@@ -51,11 +52,12 @@ function outfitPlate(publicUrl: string, outfit: OutfitSummary): Block {
   return plate({
     picture: {
       url: `${publicUrl}${imageVariant(outfit.image, FETCHED_WIDTH, "jpg")}`,
-      alt: `Complete ${outfit.category} outfit for ${outfit.section.toLowerCase()}`,
+      alt: outfitAlt(outfit),
       width: SHOWN_WIDTH,
       height: Math.round((SHOWN_WIDTH * outfit.imageHeight) / outfit.imageWidth),
     },
     title: outfitName(outfit),
+    subtitle: outfit.subtitle,
     line: `${label}${formatRupees(outfit.totalPrice)} · ${pieces}`,
     link: { label: "See every piece", url },
   });

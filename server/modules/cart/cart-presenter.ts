@@ -28,6 +28,7 @@ function presentEntry(entry: EntryRecord): CartEntry {
     outfitCategory: entry.category,
     outfitSection: entry.section,
     outfitType: entry.type,
+    outfitSubtitle: entry.subtitle,
     numberOfItems: entry.itemCount,
     totalOutfitPrice: toRupees(entry.totalPricePaise),
     quantity: entry.quantity,

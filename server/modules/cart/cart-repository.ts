@@ -27,6 +27,7 @@ export async function findEntries(database: Database, userId: string) {
       category: outfits.category,
       section: outfits.section,
       type: outfits.type,
+      subtitle: outfits.subtitle,
       itemCount: outfits.itemCount,
       totalPricePaise: outfits.totalPricePaise,
       isActive: outfits.isActive,

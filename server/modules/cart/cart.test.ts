@@ -41,6 +41,7 @@ it("returns the caller's entries, newest first, with totals", async () => {
         outfitCategory: "Casual",
         outfitSection: "Kids",
         outfitType: "Sponsored",
+        outfitSubtitle: expect.any(String),
         numberOfItems: 1,
         totalOutfitPrice: 499,
         quantity: 1,

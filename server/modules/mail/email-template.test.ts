@@ -16,6 +16,7 @@ const email = composeEmail(settings, {
     plate({
       picture: { url: link.url, alt: NASTY, width: 510, height: 680 },
       title: NASTY,
+      subtitle: NASTY,
       line: NASTY,
       link,
     }),
@@ -26,7 +27,7 @@ const email = composeEmail(settings, {
 describe("an e-mail", () => {
   it("escapes every text", () => {
     expect(email.html).not.toMatch(/<script|<img src=x|"\s*onload|'\s*onload/);
-    expect(email.html.match(/&lt;script&gt;alert\(1\)/g)).toHaveLength(13);
+    expect(email.html.match(/&lt;script&gt;alert\(1\)/g)).toHaveLength(14);
     expect(email.text).toContain(NASTY);
   });
 

@@ -180,11 +180,13 @@ export function button(label: string, url: string): Block {
 export function plate({
   picture,
   title,
+  subtitle,
   line,
   link,
 }: {
   picture: EmailPicture;
   title: string;
+  subtitle: string;
   line: string;
   link: { label: string; url: string };
 }): Block {
@@ -192,13 +194,14 @@ export function plate({
   const image = `<img src="${escapeHtml(picture.url)}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;max-width:${picture.width}px;height:auto;border:0">`;
   const titleStyle = `margin:16px 0 4px;font-family:${SERIF};font-size:24px;line-height:1.2;font-weight:500;color:${COLOURS.ink}`;
   const lineStyle = `margin:0 0 8px;font-family:${SANS};font-size:15px;line-height:1.5;color:${COLOURS.soft}`;
+  const subtitleStyle = `margin:0 0 4px;font-family:${SANS};font-size:15px;line-height:1.5;color:${COLOURS.ink}`;
   const linkStyle = `font-family:${SANS};font-size:15px;line-height:1.5;font-weight:600;color:${COLOURS.ink};text-decoration:underline;text-underline-offset:4px`;
   return {
-    text: `${title}\n${line}\n${link.url}`,
+    text: [title, ...(subtitle ? [subtitle] : []), line, link.url].join("\n"),
     html: `<div class="line" style="margin:0 0 30px;padding:0 0 28px;border-bottom:1px solid ${COLOURS.line}">
 <a href="${url}" style="display:block;text-decoration:none">${image}</a>
 <h2 class="ink" style="${titleStyle}">${escapeHtml(title)}</h2>
-<p class="soft" style="${lineStyle}">${escapeHtml(line)}</p>
+${subtitle ? `<p class="ink" dir="auto" style="${subtitleStyle}">${escapeHtml(subtitle)}</p>\n` : ""}<p class="soft" style="${lineStyle}">${escapeHtml(line)}</p>
 <span class="ink"><a href="${url}" style="${linkStyle}">${escapeHtml(link.label)}</a></span>
 </div>`,
   };

@@ -3,14 +3,13 @@ import { BOARD } from "#app/content/boards-content.ts";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import { OutfitCaption, OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
-import * as messages from "#app/features/boards/messages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { CardLink } from "#app/ui/card-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { BoardOutfit } from "#contract/boards/boards.ts";
-import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { outfitAlt, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 const SIZES = "(min-width: 80rem) 21vw, (min-width: 48rem) 29vw, (min-resolution: 2.5dppx) 27vw, 45vw";
 
@@ -40,7 +39,7 @@ export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
           {outfit.image ? (
             <Picture
               picture={outfit}
-              alt={messages.outfitPicture(outfit)}
+              alt={outfitAlt(outfit)}
               sizes={SIZES}
               priority={priority}
               hoverZoom={isLink}
@@ -68,6 +67,7 @@ export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
             <span className={isAvailable ? undefined : "text-ink-soft"}>{name}</span>
           )
         }
+        subtitle={outfit.subtitle}
         price={isAvailable && <Price rupees={outfit.totalPrice} size="small" />}
       />
       {tools}

@@ -16,6 +16,7 @@ function entry(cartOutfitId: string, changes: Partial<CartEntry>): CartEntry {
     outfitCategory: "Wedding",
     outfitSection: "Women",
     outfitType: "Normal",
+    outfitSubtitle: "Emerald silk lehenga, gold choli",
     numberOfItems: 5,
     totalOutfitPrice: 1000,
     quantity: 1,

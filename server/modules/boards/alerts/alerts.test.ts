@@ -35,7 +35,7 @@ describe("a price drop", () => {
 
     const email = await emailFor(shop, ALERTED_EMAIL, COSTS_LESS);
     const text = email.mail.text ?? "";
-    expect(text).toContain("Wedding Outfit\nSponsored · Now ₹899.50, was ₹1,000.");
+    expect(text).toContain("Wedding Outfit\nKurta\nSponsored · Now ₹899.50, was ₹1,000.");
     expect(text).toContain(`https://shop.example/outfit/${outfitId}`);
     expect(text).toContain("See your saved looks:\nhttps://shop.example/saved");
     expect(text).toContain("because you asked us to tell you when looks that you saved get cheaper");

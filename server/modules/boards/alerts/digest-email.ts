@@ -1,4 +1,5 @@
 import { imageUrl, imageVariant } from "#contract/outfit/image.ts";
+import { outfitAlt } from "#contract/outfit/outfit-labels.ts";
 import { formatRupees, toRupees } from "#contract/values/money.ts";
 import {
   type Block,
@@ -55,11 +56,12 @@ function outfitPlate(publicUrl: string, entry: OutfitNews): Block {
   return plate({
     picture: {
       url: `${publicUrl}${imageVariant(imageUrl(outfit.mediaId), FETCHED_WIDTH, "jpg")}`,
-      alt: `Complete ${outfit.category} outfit for ${outfit.section.toLowerCase()}`,
+      alt: outfitAlt(outfit),
       width: SHOWN_WIDTH,
       height: Math.round((SHOWN_WIDTH * outfit.imageHeight) / outfit.imageWidth),
     },
     title: `${outfit.category} Outfit`,
+    subtitle: outfit.subtitle,
     line: `${label}${lineOf(entry)}`,
     link: { label: "See every piece", url: `${publicUrl}/outfit/${outfit.id}` },
   });

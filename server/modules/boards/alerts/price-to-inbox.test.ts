@@ -61,6 +61,6 @@ it("a price that changes in the shop, and a piece that sells out there, are told
 
   const { mail } = await emailFor(shop, ASHA, "A look you saved costs less");
   expect(mail.text).toContain(
-    "Festival Outfit\nNow ₹2,499.50, was ₹3,000. No longer available: Juttis at Neel & Co.",
+    "Festival Outfit\nSilk kurta, juttis\nNow ₹2,499.50, was ₹3,000. No longer available: Juttis at Neel & Co.",
   );
 });

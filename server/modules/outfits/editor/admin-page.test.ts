@@ -107,6 +107,7 @@ describe("a page of the administrator's table", () => {
       "publishAt",
       "rateLook",
       "section",
+      "subtitle",
       "tags",
       "type",
       "version",

@@ -60,6 +60,7 @@ describe("editing", () => {
     expect(after).toEqual({
       ...before,
       category: "Festival",
+      subtitle: "Silk kurta",
       items: [
         { ...shirt, ...unknownLink, itemId: expect.any(String), roleIsGiven: false },
         { ...shirt, ...unknownLink, itemPrice: 0.2, itemId: expect.any(String), roleIsGiven: false },

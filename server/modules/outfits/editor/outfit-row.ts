@@ -1,5 +1,6 @@
 import { normaliseLink } from "#contract/links/link-url.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
+import { outfitSubtitle } from "#contract/outfit/outfit-subtitle.ts";
 import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { toPaise } from "#contract/values/money.ts";
 import type { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -10,7 +11,7 @@ type OutfitColumns = typeof outfits.$inferInsert;
 type ItemColumns = Omit<typeof outfitItems.$inferInsert, "outfitId">;
 
 /**
- * The columns of an outfit and its items. Item count, total price, roles, tokens and normalised links are
+ * The columns of an outfit and its items. Subtitle, item count, total price, roles, tokens and normalised links are
  * derived here only.
  */
 export function outfitColumns(input: OutfitInput, pictureColours: readonly Colour[]) {
@@ -31,6 +32,7 @@ export function outfitColumns(input: OutfitInput, pictureColours: readonly Colou
     rateLook: input.rateLook,
     tags: input.tags,
     description: input.description,
+    subtitle: outfitSubtitle(items),
     itemCount: items.length,
     totalPricePaise: items.reduce((total, item) => total + item.pricePaise, 0),
     searchTokens: search.tokens,

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { normaliseLink } from "#contract/links/link-url.ts";
+import { outfitSubtitle } from "#contract/outfit/outfit-subtitle.ts";
 import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -12,7 +13,7 @@ import { registerWordsOf } from "./vocabulary.ts";
 export const INDEXED_AT_ONCE = 50;
 
 /**
- * Derives the tokens of stored outfits, and the roles and normalised links of their items, and stores them.
+ * Derives the tokens and subtitles of stored outfits, and the roles and normalised links of their items, and stores them.
  * The words are registered by those who store them.
  */
 export async function indexOutfits(database: Database, ids: readonly string[]): Promise<void> {
@@ -47,13 +48,15 @@ export async function indexOutfits(database: Database, ids: readonly string[]): 
       return {
         id: outfit.id,
         own,
+        subtitle: outfitSubtitle(own),
         ...tokensOf({ ...outfit, items: own, pictureColours }),
       };
     });
     await updateOutfits(
       tx,
       indexed.map(
-        ({ id, tokens, outfitTokens }) => sql`(${id}::uuid, ${integers(tokens)}, ${integers(outfitTokens)})`,
+        ({ id, tokens, outfitTokens, subtitle }) =>
+          sql`(${id}::uuid, ${integers(tokens)}, ${integers(outfitTokens)}, ${subtitle})`,
       ),
     );
     await updateItems(
@@ -97,8 +100,9 @@ export async function indexInBatches(database: Database, ids: readonly string[])
 async function updateOutfits(tx: Database, rows: SQL[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update outfits as indexed set search_tokens = found.tokens, outfit_tokens = found.outfit_tokens
-    from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, outfit_tokens) where indexed.id = found.id`);
+    update outfits as indexed 
+    set search_tokens = found.tokens, outfit_tokens = found.outfit_tokens, subtitle = found.subtitle
+    from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, outfit_tokens, subtitle) where indexed.id = found.id`);
 }
 
 async function updateItems(tx: Database, rows: SQL[]): Promise<void> {

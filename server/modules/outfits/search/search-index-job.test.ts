@@ -20,7 +20,7 @@ beforeEach(async () => {
     Array.from({ length: 51 }, () => outfitOf("x", [["Shirt", 100]])),
   );
   // As an earlier version leaves them: it has no row in `search_index`.
-  await shop.database.update(outfits).set({ searchTokens: [] });
+  await shop.database.update(outfits).set({ searchTokens: [], subtitle: "" });
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 });
 afterEach(() => void vi.useRealTimers());
@@ -58,6 +58,7 @@ it("indexes all outfits anew after the version has increased, and never down to 
   await updateSearchIndex(shop.database, async () => false);
   const version = async () => (await shop.database.select().from(searchIndex))[0]?.version;
   expect(await version()).toBe(INDEX_VERSION);
+  expect(await shop.database.$count(outfits, eq(outfits.subtitle, "Shirt"))).toBe(51);
 
   await shop.database.update(searchIndex).set({ version: INDEX_VERSION - 1 });
   expect(await updateSearchIndex(shop.database, async () => false)).toBe(true);

@@ -1,0 +1,1 @@
+ALTER TABLE "outfits" ADD COLUMN "subtitle" text DEFAULT '' NOT NULL;
