@@ -164,7 +164,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
           </div>
         ))}
       </div>
-      {recent.length > 0 && (
+      {groups.includes(messages.recentSearches) && (
         <button
           type="button"
           onMouseDown={(event) => event.preventDefault()}

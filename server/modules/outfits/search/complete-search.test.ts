@@ -32,6 +32,23 @@ describe("completions", () => {
     expect(await complete("sher")).toEqual(none);
   });
 
+  it("begin as typed, be it a garment's name or another word for it", async () => {
+    await createOutfits(shop.database, [
+      outfitOf("x", [["Red saree", 900]]),
+      outfitOf("y", [["Printed skirt", 900]]),
+    ]);
+    const { garments } = await complete("sar");
+    expect(garments).toEqual([
+      { name: "saree", count: 1 },
+      { name: "sarong", count: 1 },
+    ]);
+    const list = await shop.app.inject({
+      url: "/backend/outfit/getoutfits",
+      query: { searchTerm: "sarong" },
+    });
+    expect(list.json().total).toBe(1);
+  });
+
   it("are counted in one statement, beside the one that finds brands", async () => {
     await createOutfits(shop.database, [
       outfitOf("x", [["Red saree", 900]]),

@@ -36,7 +36,10 @@ export async function completeSearch(database: Database, typed: string): Promise
     brands: candidatesOf(brands, meetsBrand),
     garments:
       garments.length > 0
-        ? candidatesOf(garments, (name) => hasAny([wordToken(termWord(name))]))
+        ? garments.slice(0, COUNTED_NAMES_MAX).map(({ shown, name }) => ({
+            name: shown,
+            condition: hasAny([wordToken(termWord(name))]),
+          }))
         : candidatesOf(completeLastWord(typed), meetsAll),
   };
   const all = [...candidates.categories, ...candidates.brands, ...candidates.garments];
@@ -79,8 +82,7 @@ function completeLastWord(typed: string): string[] {
   const beginning = splitWords(last).join(" ");
   if (beginning.length < LAST_WORD_MIN_LENGTH) return [];
   return completeGarments(beginning)
-    .filter((name) => name.startsWith(beginning))
-    .map((name) => `${before}${name}`)
+    .map(({ shown }) => `${before}${shown}`)
     .filter((term) => term.length <= SEARCH_TERM_MAX_LENGTH && parseSearch(term).words.length === 0);
 }
 

@@ -235,8 +235,17 @@ function rankOf(word: string): number {
   return type === "garment" ? 0 : type === "colour" ? 1 : 2;
 }
 
-/** The names of garments of which a name or variant begins with these words, the shortest variant first. */
-export function completeGarments(beginning: string): string[] {
+export interface GarmentCompletion {
+  /** The garment's name if it begins as typed, or else its shortest variant that does: "sarong" of a skirt. */
+  shown: string;
+  name: string;
+}
+
+/** The garments of which a name or variant begins with these words, the shortest variant first. */
+export function completeGarments(beginning: string): GarmentCompletion[] {
   const found = [...TERMS].filter(([key, { type }]) => type === "garment" && key.startsWith(beginning));
-  return [...new Set(found.sort(([a], [b]) => a.length - b.length).map(([, { name }]) => name))];
+  const shownByName = new Map<string, string>();
+  for (const [key, { name }] of found.sort(([a], [b]) => a.length - b.length))
+    if (!shownByName.has(name)) shownByName.set(name, name.startsWith(beginning) ? name : key);
+  return [...shownByName].map(([name, shown]) => ({ shown, name }));
 }
