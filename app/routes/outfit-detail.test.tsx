@@ -21,7 +21,7 @@ describe("the outfit", () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]);
     for (const [label, value] of [
       ["Section", "Women"],
-      ["Rating", "4.2"],
+      ["Stylist’s rating", "4.2"],
       ["Total price", formatRupees(1000.5)],
       ["Contains", "4 items"],
       ["Likes", "3"],

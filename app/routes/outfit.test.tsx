@@ -65,6 +65,19 @@ it("tells outfits of a category apart by their main items", async () => {
   expect(unnamed?.getByRole("img").getAttribute("aria-label")).toBe("Complete Wedding outfit for women");
 });
 
+it.each([
+  [4.3, 1],
+  [0, 0],
+])(
+  "says that the rating %d is the stylist's, and nothing of an outfit without one",
+  async (rateLook, shown) => {
+    await renderSite("/outfit", { api: { [LIST]: page(1, { rateLook }) } });
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(main().queryAllByText(`Stylist’s rating: ${rateLook.toFixed(1)} out of 5`)).toHaveLength(shown);
+    expect(main().queryAllByText(rateLook.toFixed(1))).toHaveLength(shown);
+  },
+);
+
 // covers: listing-11
 it("says that nothing was found and offers to clear the filters", async () => {
   const site = await renderSite("/outfit?searchTerm=qqq&type=Promoted", { api: { [LIST]: page(0) } });

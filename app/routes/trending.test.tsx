@@ -123,7 +123,7 @@ it("each of the ten cards shows its rank and figures", async () => {
       expect(card.getByText(text)).toBeDefined();
     expect(card.getByRole("heading").textContent).toBe("Wedding");
     expect(card.getByText(formatRupees(outfit.totalPrice))).toBeDefined();
-    expect(card.getByText("Rated 3.7 out of 5")).toBeDefined();
+    expect(card.getByText("Stylist’s rating: 3.7 out of 5")).toBeDefined();
     const stars = cards()[index]?.querySelectorAll("span:has(> .sr-only) svg");
     expect(stars).toHaveLength(5);
     expect(cards()[index]?.querySelectorAll("svg.fill-gold")).toHaveLength(3);

@@ -18,6 +18,10 @@ export function outfitFullName({ category, section }: Named): string {
   return `${CATEGORY_LABELS[category]} Outfit for ${SECTION_LABELS[section]}`;
 }
 
+/** The rating is the shop's own, not that of its customers. */
+export const stylistsRating = "Stylist’s rating";
+export const ratedByStylist = (points: number) => `${stylistsRating}: ${points.toFixed(1)} out of 5`;
+
 /** An outfit's heading; the second part is set in italics. */
 export function outfitTitle(category: Category): [string, string] {
   return [`${CATEGORY_LABELS[category]} `, "Outfit"];

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Eye, Heart, Maximize2, Star } from "lucide";
 import type { ComponentProps } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
+import { ratedByStylist } from "#app/entities/outfit/messages.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
@@ -10,7 +11,6 @@ import * as messages from "#app/features/listing/messages.ts";
 import { CardLink } from "#app/ui/card-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { rated } from "#app/ui/messages.ts";
 import { Price } from "#app/ui/price.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { OutfitSummary, PricedItem } from "#contract/outfit/outfit.ts";
@@ -117,12 +117,14 @@ function OutfitLink({ outfit }: { outfit: OutfitSummary }) {
   );
 }
 
+/** Nothing for an outfit that no stylist has rated. */
 function ShortRating({ value }: { value: number }) {
+  if (value === 0) return null;
   return (
     <p className="inline-flex items-center gap-1 text-caption leading-none tabular-nums">
       <Icon of={Star} size="tiny" weight="bold" tone="gold" fill="full" />
       <span aria-hidden="true">{value.toFixed(1)}</span>
-      <span className="sr-only">{rated(value)}</span>
+      <span className="sr-only">{ratedByStylist(value)}</span>
     </p>
   );
 }

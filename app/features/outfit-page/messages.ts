@@ -1,5 +1,6 @@
 /** Texts of an outfit's page. Those of its report and of its alternatives are loaded with their code. */
 
+import { stylistsRating } from "#app/entities/outfit/messages.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { formatRupees } from "#contract/values/money.ts";
@@ -33,7 +34,7 @@ export const viewFullSize = "View full size: ";
 export const facts = {
   totalPrice: "Total price",
   section: "Section",
-  rating: "Rating",
+  rating: stylistsRating,
   items: "Contains",
 } as const;
 export const itemCount = (count: number) => formatCount(count, "item", "items");

@@ -1,6 +1,7 @@
 import { Eye, Heart, MessageCircle, TrendingUp } from "lucide";
 import type { ComponentProps } from "react";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
+import { ratedByStylist } from "#app/entities/outfit/messages.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
@@ -53,7 +54,7 @@ export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
         </div>
         <div className="flex flex-col gap-1.5 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4">
           <Price rupees={outfit.totalPrice} />
-          <Rating value={outfit.rateLook} />
+          <StylistsRating value={outfit.rateLook} />
         </div>
         <div className="mt-auto border-line border-t pt-3">
           <TrendingFigures outfit={outfit} />
@@ -88,7 +89,7 @@ export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <Price rupees={outfit.totalPrice} size="title" />
-          <Rating value={outfit.rateLook} />
+          <StylistsRating value={outfit.rateLook} />
         </div>
         <Figures
           look="table"
@@ -101,6 +102,11 @@ export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
       </div>
     </OutfitPreview>
   );
+}
+
+/** Nothing for an outfit that no stylist has rated. */
+function StylistsRating({ value }: { value: number }) {
+  return value > 0 && <Rating value={value} label={ratedByStylist(value)} />;
 }
 
 interface TrendingPictureProps {
