@@ -126,6 +126,29 @@ describe("the outfit", () => {
     expect(rows.map((row) => row.textContent?.includes("Similar item"))).toEqual([false, true, false]);
   });
 
+  it.each([
+    ["locked for a visitor", openOutfit, /Item 1Source 1₹100Locked$/],
+    ["with its link for a member", openSignedIn, /Item 1Source 1₹100View Item/],
+  ] as const)("opens an item at its spot, %s, and closes it with Escape", async (_who, open, text) => {
+    const itemLink = open === openSignedIn ? { itemLink: "https://shop.example/lehenga" } : {};
+    const spotted = outfit().items.map((item) => ({ ...item, ...itemLink, spot: { x: 0.25, y: 0.5 } }));
+    const { user } = await open({ image: "/media/picture/1200.jpg", items: spotted });
+    const spot = main().getByRole("button", { name: "Item 1: Item 1" });
+    await user.click(spot);
+    const card = await main().findByRole("dialog", { name: "Item 1" });
+    expect(card.textContent).toMatch(text);
+    expect(document.activeElement).toBe(card);
+    await user.keyboard("{Escape}");
+    expect(main().queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(spot);
+
+    await user.click(spot);
+    await user.click(main().getByRole("button", { name: "Item 2: Item 2" }));
+    expect(main().getAllByRole("dialog")).toEqual([main().getByRole("dialog", { name: "Item 2" })]);
+    await user.click(main().getByRole("heading", { level: 1 }));
+    expect(main().queryByRole("dialog")).toBeNull();
+  });
+
   it("has nothing to switch off on a picture without spots", async () => {
     await openOutfit();
     expect(main().queryByRole("button", { name: "Hide items" })).toBeNull();

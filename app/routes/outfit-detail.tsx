@@ -39,7 +39,7 @@ export default function OutfitDetail({ loaderData, params }: Route.ComponentProp
 
 function Detail({ id }: { id: string }) {
   const { outfit, isCurrent, missing, retry } = useOutfit(id);
-  /** Ends the page and stays at the foot of a phone's screen, above the site's footer. */
+  /** Ends the page and stays at the foot of a phone's screen, above the site's footer; not over a keyboard. */
   const [bar, setBar] = useState<HTMLElement | null>(null);
   if (outfit) {
     return (
@@ -53,7 +53,7 @@ function Detail({ id }: { id: string }) {
         />
         <Comments outfit={outfit} />
         <RelatedRails outfit={outfit} />
-        <div ref={setBar} className="sticky bottom-0 z-bar md:hidden" />
+        <div ref={setBar} className="sticky bottom-0 z-bar in-[main:has(textarea:focus)]:hidden md:hidden" />
       </>
     );
   }

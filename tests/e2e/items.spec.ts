@@ -17,16 +17,44 @@ test.beforeEach(async ({ page, request }) => {
   await page.goto(`/outfit/${id}`);
 });
 
-test("a number on the picture marks the item in the list, and the item's number the one on the picture", async ({
-  page,
-  request,
-}) => {
-  const { items } = await readOutfit(request, id);
-  await expect(spot(page, 2)).toHaveAccessibleName(`Item 2: ${items[1]?.itemName}`);
-  await spot(page, 2).click();
-  await expect(item(page, 2)).toBeFocused();
-  await expect(item(page, 2)).toBeInViewport({ ratio: 1 });
+for (const width of [320, 390, 1440]) {
+  test(`an item's card is inside of the picture, ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: width === 1440 ? 900 : 844 });
+    const { items } = await readOutfit(request, id);
+    const frame = await page.getByRole("button", { name: /^View full size/ }).boundingBox();
+    for (const [index, { itemName }] of items.entries()) {
+      await spot(page, index + 1).press("Enter");
+      const card = page.getByRole("dialog", { name: itemName });
+      await expect(card).toBeFocused();
+      const [box, scroll, button] = await Promise.all([
+        card.boundingBox(),
+        card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+        spot(page, index + 1).boundingBox(),
+      ]);
+      if (!frame || !box || !button) throw new Error(`The card of item ${index + 1} has no box`);
+      expect(box.x).toBeGreaterThanOrEqual(frame.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(box.y).toBeGreaterThanOrEqual(frame.y);
+      expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height);
+      expect(scroll).toBeLessThanOrEqual(0);
+      const isBeside = box.y >= button.y + button.height || box.y + box.height <= button.y;
+      expect(isBeside).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(spot(page, index + 1)).toBeFocused();
+    }
+  });
+}
 
+test("the list's pictures are cut from the one that is already there", async ({ page }) => {
+  const large = page.getByRole("button", { name: /^View full size/ }).getByRole("img");
+  const small = item(page, 1).locator("img");
+  await small.scrollIntoViewIfNeeded();
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const fileOf = (image: HTMLImageElement) => image.currentSrc;
+  expect(await small.evaluate(fileOf)).toBe(await large.evaluate(fileOf));
+});
+
+test("an item's picture in the list leads to its number on the large one", async ({ page }) => {
   await item(page, 3).getByRole("button", { name: "Show item 3 on the picture" }).press("Enter");
   await expect(spot(page, 3)).toBeFocused();
   await expect(spot(page, 3)).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import * as messages from "#app/entities/outfit/report-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -20,6 +20,8 @@ interface ReportDialogProps<Reason extends string> {
   /** To call `onSent` when the report has been stored. */
   onSend: (report: { reason: Reason; note: string }, onSent: () => void) => void;
   onClose: () => void;
+  /** Questions that come first. */
+  children?: ReactNode;
 }
 
 export function ReportDialog<Reason extends string>({
@@ -31,6 +33,7 @@ export function ReportDialog<Reason extends string>({
   failure,
   onSend,
   onClose,
+  children,
 }: ReportDialogProps<Reason>) {
   const choices = Object.entries(reasons) as [Reason, string][];
   const [reason, setReason] = useState(choices[0]?.[0]);
@@ -42,6 +45,7 @@ export function ReportDialog<Reason extends string>({
   return (
     <Dialog open={open} onOpenChange={onClose} title={title} description={description}>
       <form onSubmit={send} className="mt-6 grid gap-5">
+        {children}
         <Field label={messages.question}>
           {(control) => (
             <Select {...control} value={reason} onChange={({ target }) => setReason(target.value as Reason)}>

@@ -69,8 +69,8 @@ export function AddToCart({ outfit, bar }: AddToCartProps) {
   );
 }
 
-/** What the header and the bar cover of the window. */
-const COVERED = { rootMargin: "-64px 0px -56px" };
+/** What the header covers of the window. */
+const COVERED = { rootMargin: "-64px 0px 0px" };
 
 /** Whether an element that is rendered is out of view. */
 function useOutOfView(element: RefObject<HTMLElement | null>, isRendered: boolean): boolean {

@@ -43,8 +43,8 @@ export const counts = { likes: "Likes", dislikes: "Dislikes", comments: "Comment
 
 export const items = "Outfit Items";
 export const commission = "Links may earn the shop a commission.";
+export const reportQuestion = "Wrong price, or a link that leads nowhere?";
 export const reportProblem = "Report a problem";
-export const reportProblemWith = (item: string) => `Report a problem with ${item}`;
 
 export const lockedTitle = "Sign in to unlock item links";
 export const lockedText = "Every item comes with a link to the shop that sells it. An account is free.";
@@ -58,6 +58,9 @@ export const showSpots = "Show items";
 export const hideSpots = "Hide items";
 export const showOnPicture = (position: number) => `Show item ${position} on the picture`;
 export const spotOnPicture = (position: number, item: string) => `Item ${position}: ${item}`;
+
+/** Shown while a mouse is over the item's spot. */
+export const itemWithPrice = (item: string, price: string) => `${item}, ${price}`;
 
 export const priceCheckedOn = (date: string) => `Price checked on ${date}`;
 export const priceAsOf = (date: string) => `Price as of ${date}`;

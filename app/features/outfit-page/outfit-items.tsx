@@ -4,13 +4,14 @@ import { countOpen } from "#app/entities/outfit/count-open.ts";
 import { SponsoredLink } from "#app/entities/outfit/sponsored-link.tsx";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { ItemRow } from "#app/features/outfit-page/items/item-row.tsx";
+import type { PicturedOutfit } from "#app/features/outfit-page/items/item-thumbnail.tsx";
 import * as messages from "#app/features/outfit-page/messages.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { LOCKED_PREVIEW_ITEMS } from "#contract/limits.ts";
-import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
+import type { Outfit } from "#contract/outfit/outfit.ts";
 
 const ReportDialog = lazyPart(
   async () => (await import("#app/features/outfit-page/items/report-dialog.tsx")).ReportDialog,
@@ -18,7 +19,7 @@ const ReportDialog = lazyPart(
 );
 
 interface OutfitItemsProps {
-  outfit: Pick<Outfit, "items" | "numberOfItems">;
+  outfit: PicturedOutfit & Pick<Outfit, "items" | "numberOfItems">;
 }
 
 /**
@@ -35,60 +36,47 @@ export function OutfitItems({ outfit }: OutfitItemsProps) {
         <p className="text-ink-soft text-small">{messages.itemCount(outfit.numberOfItems)}</p>
       </header>
       {unlocked ? (
-        <ItemList items={outfit.items} />
+        <ItemList outfit={outfit} total={outfit.items.length} />
       ) : (
         <BySession
-          member={() => <ItemList items={outfit.items} total={outfit.numberOfItems} />}
-          visitor={<LockedItems items={outfit.items} total={outfit.numberOfItems} />}
+          member={() => <ItemList outfit={outfit} total={outfit.numberOfItems} />}
+          visitor={<LockedItems outfit={outfit} />}
         />
       )}
     </section>
   );
 }
 
-interface ItemListProps {
-  items: OutfitItem[];
+interface ItemListProps extends OutfitItemsProps {
   /** How many items the outfit has: a visitor's response has the first few. */
-  total?: number;
+  total: number;
 }
 
 /** The items of an outfit with their shop links, or the room for both until the response has them. */
-function ItemList({ items, total = items.length }: ItemListProps) {
-  const [reported, setReported] = useState<OutfitItem>();
-  const [isReporting, setReporting] = useState(false);
+function ItemList({ outfit, total }: ItemListProps) {
+  const { items } = outfit;
+  const linked = items.filter(({ itemLink }) => itemLink !== undefined);
+  const [report, setReport] = useState<"never opened" | "open" | "closed">("never opened");
   return (
     <>
       <ol className="mt-6 border-line border-b">
         {items.map((item, index) => (
-          <ItemRow key={item.itemId} item={item} position={index + 1}>
+          <ItemRow key={item.itemId} outfit={outfit} item={item} position={index + 1}>
             {item.itemLink === undefined ? (
               <span aria-hidden="true" className="-my-2 min-h-11" />
             ) : (
-              <>
-                <SponsoredLink
-                  href={item.itemLink}
-                  what={item.itemName}
-                  onFollow={() => countOpen(item.itemId)}
-                  className="-my-2"
-                />
-                <button
-                  type="button"
-                  aria-label={messages.reportProblemWith(item.itemName)}
-                  onClick={() => {
-                    setReported(item);
-                    setReporting(true);
-                  }}
-                  className="min-h-6 text-caption text-ink-soft underline underline-offset-2 hover:text-accent"
-                >
-                  {messages.reportProblem}
-                </button>
-              </>
+              <SponsoredLink
+                href={item.itemLink}
+                what={item.itemName}
+                onFollow={() => countOpen(item.itemId)}
+                className="-my-2"
+              />
             )}
           </ItemRow>
         ))}
         {Array.from({ length: total - items.length }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else to be told apart by
-          <li key={index} className="border-line border-t py-5">
+          <li key={index} className="border-line border-t py-4">
             <Skeleton className="h-14" />
           </li>
         ))}
@@ -96,27 +84,29 @@ function ItemList({ items, total = items.length }: ItemListProps) {
       {items.some(({ earnsCommission }) => earnsCommission) && (
         <p className="mt-3 text-caption text-ink-soft">{messages.commission}</p>
       )}
-      {reported && (
-        <ReportDialog
-          key={reported.itemId}
-          open={isReporting}
-          item={reported}
-          onClose={() => setReporting(false)}
-        />
+      {linked.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-caption text-ink-soft">
+          <span>{messages.reportQuestion}</span>
+          <button
+            type="button"
+            onClick={() => setReport("open")}
+            className="touch-target min-h-6 underline underline-offset-2 hover:text-accent"
+          >
+            {messages.reportProblem}
+          </button>
+        </p>
+      )}
+      {report !== "never opened" && (
+        <ReportDialog open={report === "open"} items={linked} onClose={() => setReport("closed")} />
       )}
     </>
   );
 }
 
-interface LockedItemsProps {
-  items: OutfitItem[];
-  /** How many items the outfit has in all. */
-  total: number;
-}
-
-function LockedItems({ items, total }: LockedItemsProps) {
+function LockedItems({ outfit }: OutfitItemsProps) {
+  const { items, numberOfItems } = outfit;
   const preview = items.slice(0, LOCKED_PREVIEW_ITEMS);
-  const hidden = total - preview.length;
+  const hidden = numberOfItems - preview.length;
   return (
     <>
       <div className="mt-6 grid gap-x-8 gap-y-5 bg-paper-deep p-6 sm:p-8">
@@ -138,7 +128,7 @@ function LockedItems({ items, total }: LockedItemsProps) {
       </div>
       <ol className="mt-2">
         {preview.map((item, index) => (
-          <ItemRow key={item.itemId} item={item} position={index + 1}>
+          <ItemRow key={item.itemId} outfit={outfit} item={item} position={index + 1}>
             <span className="inline-flex items-center gap-1.5 text-caption text-ink-soft">
               <Icon of={LockKeyhole} size="tiny" />
               {messages.locked}

