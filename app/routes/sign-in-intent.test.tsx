@@ -147,7 +147,7 @@ it("empties the box when another person takes over the session", async () => {
 it("leads to the sign-in screen from the message that asks for it", async () => {
   const site = await openOutfit({}, { api: { [LIKE]: () => outfit(MINE) } });
   await site.user.click(main().getByRole("button", { name: /^Like / }));
-  const message = await screen.findByText("Please login to like or dislike outfits");
+  const message = await screen.findByText("Please sign in to like or dislike outfits");
   const toast = within(message.closest("li") as HTMLElement);
   site.reply("POST /auth/signin", () => signedIn());
   await site.user.click(toast.getByRole("button", { name: "Sign In" }));

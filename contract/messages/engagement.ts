@@ -9,7 +9,7 @@ export const ENGAGEMENT_MESSAGES = {
   anonymous: "Anonymous",
   /** Beside the name of an author who is one. */
   administrator: "Administrator",
-  loginRequired: "Please login to like or dislike outfits",
+  loginRequired: "Please sign in to like or dislike outfits",
   textRequired: "Please write something first",
   commentTooLong: `A comment can have at most ${COMMENT_MAX_LENGTH} characters`,
   replyTooLong: `A reply can have at most ${REPLY_MAX_LENGTH} characters`,

@@ -118,7 +118,7 @@ test("a visitor's look is saved when they come back signed in", async ({ page, r
   const person = await newPerson(request);
   await page.goto("/outfit?section=Women");
   await marks(page).first().click();
-  await expectToast(page, "error", "Please login to save looks");
+  await expectToast(page, "error", "Please sign in to save looks");
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
   await signInByForm(page, person);
   await expect(page).toHaveURL("/outfit?section=Women");
