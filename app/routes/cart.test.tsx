@@ -159,6 +159,47 @@ it.each([
   expect(updates()).toBe(0);
 });
 
+// covers: header-04
+it("takes the badge from the change's response, before the count is fetched again", async () => {
+  const count = heldReply(() => ({ outfitCount: 0 }));
+  const site = await open([cartEntry(1), cartEntry(2)], "/cart", {
+    "GET /cart/count": () => ({ outfitCount: 2 }),
+    "DELETE /cart/clear": () => cart([]),
+  });
+  const badge = () => within(screen.getByRole("banner")).queryByRole("link", { name: "Cart, 2 outfits" });
+  await waitFor(() => expect(badge()).not.toBeNull());
+  site.reply("GET /cart/count", count.reply);
+  await site.user.click(await screen.findByRole("button", { name: "Clear Cart" }));
+  await confirm(site);
+  expect(await screen.findByRole("heading", { name: "Your Collection Awaits" })).toBeDefined();
+  await waitFor(() => expect(badge()).toBeNull());
+  count.release();
+});
+
+it("leads through the items of all outfits and counts those whose shop was opened", async () => {
+  const itemLink = "https://shop.example/lehenga";
+  const items = outfit().items.map((item) => ({ ...item, itemLink }));
+  const site = await open(
+    [cartEntry(1, { numberOfItems: 3 }), cartEntry(2), cartEntry(3, { isAvailable: false })],
+    "/cart",
+    {
+      "GET /cart/outfit/entry-1/items": () => ({ items }),
+      "POST /outfit/item/item-1/open": () => new Response(null, { status: 204 }),
+    },
+  );
+  const text = "You buy each item from its own shop. Nothing is reserved.";
+  expect(await screen.findByText(text)).toBeDefined();
+  await site.user.click(screen.getByRole("button", { name: "Shop all items" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Shop all items" }));
+  expect(dialog.getAllByRole("heading", { level: 3 })).toHaveLength(2);
+  expect(dialog.getByText("0 of 7 opened")).toBeDefined();
+  const link = await dialog.findByRole("link", { name: /^View Item ?: Item 1/ });
+  link.addEventListener("click", (event) => event.preventDefault());
+  await site.user.click(link);
+  expect(dialog.getByText("1 of 7 opened")).toBeDefined();
+  expect(dialog.getByText("1 of 3 opened")).toBeDefined();
+});
+
 // covers: cart-calls-03
 it("offers only removal for an outfit that the shop no longer shows", async () => {
   const site = await open([cartEntry(1, { isAvailable: false })], "/cart", {
@@ -259,6 +300,31 @@ describe("adding an outfit", () => {
     expect(updates()).toBe(1);
   });
 
+  it("leads to the cart, and says how many of the outfit are in it", async () => {
+    let added = false;
+    const site = await renderSite("/outfit/outfit-1", {
+      session: signedIn(),
+      api: {
+        ...OUTFIT,
+        "GET /cart/count": () => ({ outfitCount: added ? 1 : 0 }),
+        [CART]: () => cart([cartEntry(1, { quantity: 3 })]),
+        [ADD]: () => {
+          added = true;
+          const mine = cart([cartEntry(1, { quantity: 3 })]);
+          return { success: true, message: "", outfitName: "Wedding Outfit", cart: mine };
+        },
+      },
+    });
+    await site.user.click(await opener());
+    expect(screen.queryByRole("link", { name: /^In your cart/ })).toBeNull();
+    await site.user.click(add());
+    const link = await screen.findByRole("link", { name: "In your cart (3)" });
+    expect(link.getAttribute("href")).toBe("/cart");
+    expect(site.sentTo(CART)).toHaveLength(0);
+    await site.user.click(await screen.findByRole("button", { name: "View cart" }));
+    expect(await screen.findByRole("region", { name: "Summary" })).toBeDefined();
+  });
+
   it("tells a visitor that signing in is needed", async () => {
     const site = await renderSite("/outfit/outfit-1", { api: OUTFIT });
     await site.user.click(await opener());
@@ -270,7 +336,7 @@ describe("adding an outfit", () => {
   });
 });
 
-it("marks the pieces of an outfit that are only similar to those in its picture", async () => {
+it("marks the items of an outfit that are only similar to those in its picture", async () => {
   const [first, second] = outfit().items;
   const items = [first, { ...second, match: "similar" }];
   const { user } = await open([cartEntry(1)], "/cart", {
@@ -286,7 +352,7 @@ it("marks the pieces of an outfit that are only similar to those in its picture"
   ]);
 });
 
-it("says which pieces their shops no longer sell, with the way to others", async () => {
+it("says which items their shops no longer sell, with the way to others", async () => {
   const [first, second] = outfit().items;
   const items = [first, { ...second, availability: "out_of_stock" }];
   const { user } = await open([cartEntry(1)], "/cart", {

@@ -35,7 +35,9 @@ beforeEach(() => {
 it("asks a visitor to sign in, and saves the look once they are back", async () => {
   const site = await open({}, null);
   await site.user.click(await firstMark());
-  await waitFor(() => expect(toasts()).toContainEqual({ kind: "error", text: "Please sign in to save looks" }));
+  await waitFor(() =>
+    expect(toasts()).toContainEqual({ kind: "error", text: "Please sign in to save looks" }),
+  );
   site.reply("POST /auth/signin", () => signedIn());
   site.reply(SAVE, () => saveResult());
   await site.user.click(screen.getAllByRole("link", { name: "Sign In" })[0] as HTMLElement);

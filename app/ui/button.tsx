@@ -13,6 +13,8 @@ const VARIANTS = {
     "border border-ink text-ink fades not-aria-disabled:hover:bg-ink not-aria-disabled:hover:text-paper",
   onAccent:
     "bg-ink text-paper filled focus-visible:outline-paper not-aria-disabled:hover:bg-paper not-aria-disabled:hover:text-ink",
+  onInk:
+    "bg-paper text-ink filled focus-visible:outline-paper not-aria-disabled:hover:bg-accent not-aria-disabled:hover:text-paper",
   ghost: "text-ink fades not-aria-disabled:hover:bg-paper-deep",
   danger: "bg-danger text-white filled not-aria-disabled:hover:bg-accent-deep",
   ghostDanger: "text-danger fades not-aria-disabled:hover:bg-danger-tint",
@@ -29,7 +31,7 @@ const SIZES = {
 interface ButtonLook {
   /**
    * primary: the screen's main action; secondary: beside it; ghost: quiet, in toolbars; danger and
-   * ghostDanger: the same for what destroys something; onAccent: primary on the accent colour; link:
+   * ghostDanger: the same for what destroys something; onAccent and onInk: primary on these colours; link:
    * in running text.
    */
   variant?: keyof typeof VARIANTS | undefined;

@@ -10,7 +10,17 @@ import { IconChoice } from "#app/ui/icon-choice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 
 const ICON = <Icon of={Heart} />;
-const VARIANTS = ["primary", "secondary", "ghost", "danger", "ghostDanger", "onAccent", "link"] as const;
+const GROUNDS_OF: Partial<Record<string, Example["ground"]>> = { onAccent: "accent", onInk: "ink" };
+const VARIANTS = [
+  "primary",
+  "secondary",
+  "ghost",
+  "danger",
+  "ghostDanger",
+  "onAccent",
+  "onInk",
+  "link",
+] as const;
 const SIZES = ["small", "medium", "toolbar", "large"] as const;
 const STATES: [string, ComponentProps<typeof Button>][] = [
   ["busy", { busy: true }],
@@ -49,7 +59,7 @@ function Toggling({
 
 const variants: Example[] = VARIANTS.map((variant) => ({
   name: `Button, ${variant}`,
-  ground: variant === "onAccent" ? "accent" : "paper",
+  ground: GROUNDS_OF[variant] ?? "paper",
   view: (
     <div className="flex flex-wrap gap-3">
       <Button variant={variant}>Add to Cart</Button>

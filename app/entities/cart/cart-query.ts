@@ -10,9 +10,22 @@ export function cartQuery(userId: string) {
   });
 }
 
+/** The number of entries in a signed-in user's cart. */
+export function cartCountQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ["cart", "count", userId],
+    meta: { personal: true, failureMessage: "Loading the cart count failed" },
+    queryFn: ({ signal }) => browserApi<{ outfitCount: number }>({ path: "/cart/count", signal }),
+    enabled: userId !== undefined,
+  });
+}
+
+/** Shows the cart that a change returned, on its screen and on the badge. */
 export function cacheCart(queryClient: QueryClient, userId: string, cart: Cart): void {
-  const { queryKey } = cartQuery(userId);
+  const [{ queryKey }, count] = [cartQuery(userId), cartCountQuery(userId)];
   // A fetch under way would return an older cart.
   void queryClient.cancelQueries({ queryKey });
+  void queryClient.cancelQueries({ queryKey: count.queryKey });
   queryClient.setQueryData(queryKey, cart);
+  queryClient.setQueryData(count.queryKey, { outfitCount: cart.outfits.length });
 }

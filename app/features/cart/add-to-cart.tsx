@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ShoppingBag } from "lucide";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, ShoppingBag } from "lucide";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { cacheCart } from "#app/entities/cart/cart-query.ts";
+import { useNavigate } from "react-router";
+import { cacheCart, cartCountQuery } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
+import { useCart } from "#app/entities/cart/use-cart.ts";
 import { isCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
 import { storeIntent, useAskToSignIn, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import * as messages from "#app/features/cart/add-to-cart-messages.ts";
@@ -16,9 +18,10 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { prepareToasts, showToast } from "#app/ui/toast.tsx";
 import type { AddedToCart } from "#contract/cart/cart.ts";
-import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from "#contract/limits.ts";
+import { CART_QUANTITY_MAX, CART_QUANTITY_MIN, TOAST_MS } from "#contract/limits.ts";
 import { ADD_TO_CART_MESSAGES, addedToCart } from "#contract/messages/cart.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
@@ -28,6 +31,9 @@ interface AddToCartProps {
   bar: HTMLElement | null;
 }
 
+/** How long the cart is current enough to tell whether it has an outfit. */
+const CART_STALE_MS = 60_000;
+
 /** A button, which opens a panel for signed-in users. */
 export function AddToCart({ outfit, bar }: AddToCartProps) {
   const user = useCurrentUser();
@@ -36,6 +42,7 @@ export function AddToCart({ outfit, bar }: AddToCartProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = user !== null && state === "open";
   const isOutOfView = useOutOfView(opener, !isOpen);
+  const inCart = useQuantityInCart(user?._id, outfit._id);
 
   useEffect(() => {
     if (state === "focus-back") opener.current?.focus();
@@ -64,9 +71,29 @@ export function AddToCart({ outfit, bar }: AddToCartProps) {
         <Icon of={ShoppingBag} />
         {messages.open}
       </Button>
-      {bar && isOutOfView && createPortal(<BarButton price={outfit.totalPrice} onPress={press} />, bar)}
+      {inCart > 0 && (
+        <p className="mt-3 flex items-center justify-center gap-2 text-emerald text-small">
+          <Icon of={Check} size="small" weight="bold" />
+          <TextLink to="/cart" look="inline" className="touch-target inline-flex min-h-6 items-center">
+            {messages.inCart(inCart)}
+          </TextLink>
+        </p>
+      )}
+      {bar &&
+        isOutOfView &&
+        inCart === 0 &&
+        createPortal(<BarButton price={outfit.totalPrice} onPress={press} />, bar)}
     </>
   );
+}
+
+/** How many of the outfit the user has in the cart, which is fetched only if the badge counts something. */
+function useQuantityInCart(userId: string | undefined, outfitId: string): number {
+  const { data: count } = useQuery({ ...cartCountQuery(userId), enabled: false });
+  const enabled = userId !== undefined && count !== undefined && count.outfitCount > 0;
+  const { cart } = useCart(userId ?? "", { enabled, staleTime: CART_STALE_MS });
+  if (!enabled) return 0;
+  return cart?.outfits.find((entry) => entry.outfitId === outfitId)?.quantity ?? 0;
 }
 
 /** What the header covers of the window. */
@@ -187,6 +214,7 @@ function isNowhere(element: Element | null): boolean {
 /** Adds an outfit to the user's cart and shows a toast. Ignored while the outfit is already being added. */
 function useAddToCart(userId: string, outfitId: string) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { keyFor, settle } = useIdempotencyKey();
   const mutationKey = ["cart", "add", userId, outfitId];
   const { mutate, isPending } = useMutation({
@@ -198,7 +226,8 @@ function useAddToCart(userId: string, outfitId: string) {
       // The user may have signed out since.
       if (isCurrentUser(userId)) cacheCart(queryClient, userId, cart);
       announceCartUpdated();
-      void showToast("success", addedToCart(outfitName));
+      const viewCart = { label: messages.viewCart, onClick: () => void navigate("/cart") };
+      void showToast("success", addedToCart(outfitName), TOAST_MS, viewCart);
     },
     onError: (error) => void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed)),
   });

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { cartQuery } from "#app/entities/cart/cart-query.ts";
-import { followCart } from "#app/entities/cart/cart-updated.ts";
+import { useCart } from "#app/entities/cart/use-cart.ts";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
 import { CartLoading } from "#app/features/cart/cart-loading.tsx";
 import { CartResults } from "#app/features/cart/cart-results.tsx";
@@ -128,22 +126,6 @@ function CartContents({ userId }: { userId: string }) {
       {dialog}
     </section>
   );
-}
-
-/** The user's cart, refetched when another tab changes it. */
-function useCart(userId: string) {
-  const { data: cart, isError, refetch } = useQuery(cartQuery(userId));
-
-  // Changes in this tab return the cart.
-  useEffect(
-    () =>
-      followCart((where) => {
-        if (where === "elsewhere") void refetch();
-      }),
-    [refetch],
-  );
-
-  return { cart, failed: isError && !cart, retry: useCallback(() => void refetch(), [refetch]) };
 }
 
 /** The cart's view, which is in the URL. Choices push a history entry, typing replaces the current one. */

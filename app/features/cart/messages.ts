@@ -9,7 +9,7 @@ import type { CartEntry } from "#contract/cart/cart.ts";
 type Named = Pick<CartEntry, "outfitCategory" | "outfitSection">;
 
 /** An entry's name in sentences and accessible names: "Wedding Outfit for Women". */
-function entryName({ outfitCategory, outfitSection }: Named): string {
+export function entryName({ outfitCategory, outfitSection }: Named): string {
   return outfitFullName({ category: outfitCategory, section: outfitSection });
 }
 
@@ -102,3 +102,5 @@ export const summary = "Summary";
 export const premium = "Premium";
 export const outfitCount = (count: number) => formatCount(count, "outfit", "outfits");
 export const grandTotal = "Grand Total";
+export const whatCartIs = "You buy each item from its own shop. Nothing is reserved.";
+export const shopAll = "Shop all items";

@@ -25,11 +25,20 @@ function markOpened(key: string, itemId: string): void {
   tabStore.write(OPENED_ITEMS_KEY, JSON.stringify(useOpenedItemsStore.getState()));
 }
 
+const keyOf = (userId: string | undefined, outfitId: string) => `${userId} ${outfitId}`;
+
+/** Returns a function that counts an outfit's items whose shop the user has opened in this tab. */
+export function useCountOpened(): (outfitId: string) => number {
+  const userId = useCurrentUser()?._id;
+  const opened = useOpenedItemsStore();
+  return (outfitId) => (opened[keyOf(userId, outfitId)] ?? NO_ITEMS).length;
+}
+
 /**
  * The ids of the outfit's items whose shop the user has opened in this tab, and a function that adds one.
  */
 export function useOpenedItems(outfitId: string): [readonly string[], (itemId: string) => void] {
-  const key = `${useCurrentUser()?._id} ${outfitId}`;
+  const key = keyOf(useCurrentUser()?._id, outfitId);
   const ids = useOpenedItemsStore((opened) => opened[key] ?? NO_ITEMS);
   return [ids, (itemId) => markOpened(key, itemId)];
 }

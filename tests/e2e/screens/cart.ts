@@ -38,7 +38,14 @@ const sendOrder = (page: Page) => orderPanel(page).getByRole("button", { name: /
 const first = (page: Page) => entries(page).first();
 
 const changing: Screen["states"] = {
+  "the items of all outfits": async (page) => {
+    const dialog = await openDialog(page, "Shop all items");
+    await expect(itemLinks(page).first()).toBeVisible();
+    return dialog;
+  },
   "items opened": async (page) => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await press(page, /^Shop the items/);
     return page.getByRole("link", { name: /^View Item/ }).nth(1);
   },
