@@ -129,6 +129,9 @@ export function filtersToParams(filters: OutfitFilters): URLSearchParams {
   );
 }
 
+/** Id of the listing's search box; links lead to it. */
+export const SEARCH_BOX_ID = "search";
+
 /** Path and query of the listing that shows these filters. */
 export function listingPath(filters: OutfitFilters): string {
   const query = filtersToParams(filters).toString();

@@ -88,6 +88,26 @@ test("the menu on a phone traps the focus until Escape, and closes by its button
   await expect(menu).toBeHidden();
 });
 
+test("on any page a phone leads to the search, the sections and the occasions", async ({ page }) => {
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const search = page.getByRole("combobox", { name: "Search outfits" });
+  await page.goto("/about-us");
+  await header(page).getByRole("link", { name: "Search outfits" }).click();
+  await expect(page).toHaveURL(/\/outfit#search$/);
+  await expect(search).toBeFocused();
+  await header(page).getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("link", { name: "Kids", exact: true }).click();
+  await expect(page).toHaveURL(/\/outfit\?section=Kids$/);
+  await expect(menu).toBeHidden();
+  await header(page).getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("link", { name: "Search outfits" }).click();
+  await expect(page).toHaveURL(/\/outfit\?section=Kids#search$/);
+  await expect(search).toBeFocused();
+  await header(page).getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("link", { name: "Festival", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Festival outfits");
+});
+
 test("Back closes the menu, and leaves the screen only when pressed again", async ({ page }) => {
   const menu = page.getByRole("dialog", { name: "Menu" });
   const menuButton = header(page).getByRole("button", { name: "Menu" });

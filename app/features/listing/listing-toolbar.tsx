@@ -38,10 +38,8 @@ const isSheet = () => window.matchMedia("(width < 48rem)").matches;
 
 /** In the bar's line on wide screens; on a phone a sheet over the page, which does not scroll meanwhile. */
 const PANEL = classNames(
-  "outline-none duration-calm ease-quiet",
-  "max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-raised max-md:h-[85dvh] max-md:bg-paper",
-  "max-md:transition-[translate] max-md:inert:translate-y-full",
-  "md:-mx-1 md:grid md:grid-rows-[1fr] md:transition-[grid-template-rows] md:inert:grid-rows-[0fr]",
+  "outline-none max-md:bottom-sheet max-md:z-raised max-md:h-[85dvh] max-md:bg-paper",
+  "md:-mx-1 md:grid md:grid-rows-[1fr] md:transition-[grid-template-rows] md:duration-calm md:ease-quiet md:inert:grid-rows-[0fr]",
 );
 
 interface ListingToolbarProps {

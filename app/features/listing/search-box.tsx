@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import * as messages from "#app/features/listing/messages.ts";
 import type { ListState } from "#app/features/listing/search-suggestions.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { useEarlyText } from "#app/ui/use-early-text.ts";
-import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import { type OutfitFilters, SEARCH_BOX_ID } from "#contract/outfit/outfit-filters.ts";
 
 const Suggestions = lazyPart(
   async () => {
@@ -25,6 +26,11 @@ export function SearchBox({ value, onEdit }: SearchBoxProps) {
   const listId = useId();
   const [hasFocus, setFocus] = useState(false);
   const [list, setList] = useState<ListState>({ expanded: false, activeId: undefined });
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation with the hash asks for it anew
+  useEffect(() => {
+    if (hash === `#${SEARCH_BOX_ID}`) input.current?.focus();
+  }, [hash, key]);
   useEarlyText(input, value, (searchTerm) => onEdit({ searchTerm }));
 
   return (
@@ -43,6 +49,7 @@ export function SearchBox({ value, onEdit }: SearchBoxProps) {
         value={value}
         onChange={(searchTerm) => onEdit({ searchTerm })}
         combobox={{
+          id: SEARCH_BOX_ID,
           role: "combobox",
           "aria-autocomplete": "list",
           "aria-haspopup": "listbox",

@@ -9,6 +9,10 @@ export const footerNavigation = "Footer";
 export const menu = "Menu";
 export const close = "Close";
 
+export const searchOutfits = "Search outfits";
+export const sections = "Shop for";
+export const occasions = "Shop by occasion";
+
 export const about = "About";
 export const outfits = "Outfit";
 export const trending = "Trending";

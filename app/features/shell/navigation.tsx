@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import * as messages from "#app/features/shell/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
+import { SEARCH_BOX_ID } from "#contract/outfit/outfit-filters.ts";
 
 /** The header's links, in order; the last two lead to sections of the home page. */
 export const NAVIGATION = [
@@ -12,6 +13,12 @@ export const NAVIGATION = [
   { label: messages.customRequest, to: "/#custom" },
   { label: messages.blogs, to: "/#blogs" },
 ] as const;
+
+/** A link to the listing's search box; on the listing it keeps the filters. */
+export function useSearchPath(): string {
+  const hash = `#${SEARCH_BOX_ID}`;
+  return useLocation().pathname === "/outfit" ? hash : `/outfit${hash}`;
+}
 
 interface NavigationLinkProps {
   to: string;

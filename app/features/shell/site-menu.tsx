@@ -1,14 +1,18 @@
-import { X } from "lucide";
-import type { MouseEvent, RefObject } from "react";
+import { Search, X } from "lucide";
+import { type MouseEvent, type RefObject, useId } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import * as messages from "#app/features/shell/messages.ts";
-import { NAVIGATION } from "#app/features/shell/navigation.tsx";
+import { NAVIGATION, useSearchPath } from "#app/features/shell/navigation.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ChipLink } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { overlayClosed, overlayOpened } from "#app/ui/overlay-history.ts";
+import { DEFAULT_FILTERS, listingPath } from "#contract/outfit/outfit-filters.ts";
+import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 const IdentityCard = lazyPart(
   async () => (await import("#app/features/shell/identity-card.tsx")).IdentityCard,
@@ -31,6 +35,46 @@ export function openSiteMenu(menu: HTMLDialogElement | null): void {
 function close(menu: HTMLDialogElement | null): void {
   if (menu?.matches(":popover-open")) menu.hidePopover();
   else menu?.close();
+}
+
+interface MenuLink {
+  to: string;
+  label: string;
+}
+
+const SECTION_LINKS: MenuLink[] = SECTIONS.map((section) => ({
+  to: listingPath({ ...DEFAULT_FILTERS, section }),
+  label: SECTION_LABELS[section],
+}));
+const OCCASION_LINKS: MenuLink[] = CATEGORIES.map((category) => ({
+  to: listingPath({ ...DEFAULT_FILTERS, category }),
+  label: CATEGORY_LABELS[category],
+}));
+
+interface MenuLinksProps {
+  title: string;
+  links: readonly MenuLink[];
+  onFollow: () => void;
+}
+
+function MenuLinks({ title, links, onFollow }: MenuLinksProps) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="mb-2 text-caption text-ink-soft">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <ChipLink tone="filter" to={to} onClick={onFollow}>
+              {label}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 interface SiteMenuProps {
@@ -75,7 +119,16 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
           </IconButton>
         </div>
         <nav aria-label={messages.menu} className="mt-2 flex-1">
-          <ul className="border-line border-t">
+          <Link
+            to={useSearchPath()}
+            onClick={leave}
+            className="mb-4 flex min-h-13 items-center gap-3 border border-line-strong px-4 text-ink-soft transition-colors hover:border-ink"
+          >
+            <Icon of={Search} />
+            {messages.searchOutfits}
+          </Link>
+          <MenuLinks title={messages.sections} links={SECTION_LINKS} onFollow={leave} />
+          <ul className="mt-6 border-line border-t">
             {NAVIGATION.map((link) => (
               <li key={link.to} className="border-line border-b">
                 <Link
@@ -88,6 +141,9 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
               </li>
             ))}
           </ul>
+          <div className="mt-6">
+            <MenuLinks title={messages.occasions} links={OCCASION_LINKS} onFollow={leave} />
+          </div>
         </nav>
         <BySession
           member={(user) =>
