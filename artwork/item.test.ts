@@ -54,6 +54,16 @@ const names: readonly (readonly [string, Section, ItemKind])[] = [
   ["Femmora Women Pink & Green Night suit 125601", "Women", "nightSuit"],
   ["FabSeasons Men Black Solid Baseball Cap", "Men", "cap"],
   ["knitted   beanie (grey)", "Men", "beanie"],
+  ["Black crossbody sling bag", "Men", "crossbodyBag"],
+  ["Tan leather cross-body bag", "Women", "crossbodyBag"],
+  ["Silver curb chain necklace", "Men", "chain"],
+  ["Gold chain with locket", "Women", "chain"],
+  ["Black suede chelsea boots", "Men", "chelseaBoots"],
+  ["Brown leather riding boots", "Men", "boots"],
+  ["Black fine-knit turtleneck sweater", "Men", "turtleneck"],
+  ["Charcoal roll-neck sweater", "Men", "turtleneck"],
+  ["Cream cable-knit sweater", "Women", "sweater"],
+  ["Bottle green velvet blazer", "Men", "blazer"],
   ["Genius18 Women Navy Blue Solid Track Pants", "Women", "joggers"],
   ["C9 AIRWEAR Women Green Solid Ankle-Length Legging", "Women", "leggings"],
 ];
@@ -86,6 +96,20 @@ describe("itemOf", () => {
     expect(itemOf("Women Red Floral Print Top", "Women").print).toBe("florals");
     expect(itemOf("Women Red Printed Kurta", "Women").print).toMatch(/block|florals/);
     expect(itemOf("Women Red Solid Top", "Women").print).toBe("plain");
+  });
+
+  it("reads the colour of a print and the strap of a watch", () => {
+    const { main, accent, print } = itemOf("Black resort shirt with orange marigold print", "Men");
+    expect(lightness(main)).toBeLessThan(0.15);
+    expect(hueOf(accent).hue).toBeGreaterThan(15);
+    expect(hueOf(accent).hue).toBeLessThan(35);
+    expect(print).toBe("florals");
+    expect(itemOf("Rose gold watch with mesh strap", "Men").strap).toBe("mesh");
+    expect(itemOf("Silver dress watch with brown leather strap", "Men").strap).toBe("leather");
+    expect(itemOf("Steel analogue watch with white dial", "Men").strap).toBeUndefined();
+    const chronograph = itemOf("Gold chronograph watch with black strap", "Men");
+    expect(chronograph.strap).toBe("leather");
+    expect(lightness(chronograph.strapColour ?? "#ffffff")).toBeLessThan(0.15);
   });
 
   it("returns the same item for the same name, also for unknown words", () => {

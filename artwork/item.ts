@@ -17,6 +17,8 @@ export type Print =
   | "graphic"
   | "colourblock";
 
+type Strap = "leather" | "mesh" | "metal";
+
 /** One thing to draw: a garment, a pair of shoes, a bag or an accessory. */
 export interface Item {
   readonly kind: ItemKind;
@@ -27,6 +29,9 @@ export interface Item {
   readonly print: Print;
   /** Whether the name implies an item without sleeves. */
   readonly sleeveless: boolean;
+  /** What the strap of a watch is made of, where the name tells. */
+  readonly strap: Strap | undefined;
+  readonly strapColour: string | undefined;
   /** A number that varies details (neckline, button, heel) from item to item. */
   readonly variety: number;
   /** The further garments of a set ("kurta with palazzos & dupatta"). */
@@ -86,6 +91,17 @@ function printOf(text: string, kind: ItemKind, variety: number): Print {
   return found;
 }
 
+const straps: readonly (readonly [RegExp, Strap])[] = [
+  [/\bmesh (?:strap|band|bracelet)\b/i, "mesh"],
+  [/\b(?:steel|metal|link) (?:strap|band|bracelet)\b/i, "metal"],
+  [/\b(?:strap|band)\b/i, "leather"],
+];
+
+/** "with black leather strap". */
+const strapWith = /\bwith ([^,]*?)\bstrap\b/i;
+/** "with orange marigold print": the colours of what is printed. */
+const printedWith = /\bwith ([^,]*?)\b(?:print|motifs?|stripes?)\b/i;
+
 function defaultColour(kind: ItemKind, section: Section, variety: number): string {
   const { colour } = kinds[kind];
   if (colour) return colour;
@@ -117,8 +133,10 @@ function itemFrom(
     kind,
     section,
     main,
-    accent: colours[1] ?? accentFor(main, print, kind),
+    accent: colours[1] ?? coloursIn(printedWith.exec(text)?.[1] ?? "")[0] ?? accentFor(main, print, kind),
     print,
+    strap: straps.find(([words]) => words.test(text))?.[1],
+    strapColour: coloursIn(strapWith.exec(text)?.[1] ?? "")[0],
     sleeveless: /sleeve ?less|tank|strap(?:py|less)?\b|spaghetti|halter/i.test(text),
     variety,
     companions: [],

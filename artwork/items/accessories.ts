@@ -13,23 +13,30 @@ function buckle(s: Sketch, x: number, y: number, w: number, h: number, metal: st
   s.line(frame, lighten(metal, 0.7), 1.4);
 }
 
+function linksPrint(metal: string): string {
+  const across = Array.from(
+    { length: 30 },
+    (_, i) => `<path d="M-60 ${-210 + i * 15}H60" stroke="${darken(metal, 0.5)}" stroke-width="2.2"/>`,
+  ).join("");
+  return `${across}<path d="M-14 -220V220M14 -220V220" stroke="${darken(metal, 0.5)}" stroke-width="1.6"/>`;
+}
+
+/** Fine wires crossing. */
+function meshPrint(metal: string): string {
+  let d = "";
+  for (let y = -300; y <= 300; y += 7) d += `M-60 ${y}L60 ${y + 40}M-60 ${y + 40}L60 ${y}`;
+  return `<path d="${d}" stroke="${darken(metal, 0.5)}" stroke-width="1.5" stroke-opacity=".6"/>`;
+}
+
 export const watch: Drawing = (s, item) => {
-  const leatherStrap = item.variety % 3 !== 0;
+  const leatherStrap = item.strap === undefined ? item.variety % 3 !== 0 : item.strap === "leather";
   const dial = item.main;
   const metal = item.variety % 2 === 0 ? "#c9cbce" : "#d0a869";
-  const strap = leatherStrap
-    ? lightness(dial) > 0.6
-      ? "#8c5a36"
-      : lightness(dial) < 0.2
-        ? "#231f20"
-        : darken(dial, 0.25)
-    : metal;
-  const links = leatherStrap
-    ? ""
-    : `${Array.from(
-        { length: 30 },
-        (_, i) => `<path d="M-60 ${-210 + i * 15}H60" stroke="${darken(metal, 0.5)}" stroke-width="2.2"/>`,
-      ).join("")}<path d="M-14 -220V220M14 -220V220" stroke="${darken(metal, 0.5)}" stroke-width="1.6"/>`;
+  const leatherColour =
+    item.strapColour ??
+    (lightness(dial) > 0.6 ? "#8c5a36" : lightness(dial) < 0.2 ? "#231f20" : darken(dial, 0.25));
+  const strap = leatherStrap ? leatherColour : metal;
+  const links = leatherStrap ? "" : item.strap === "mesh" ? meshPrint(metal) : linksPrint(metal);
   s.cloth("M-34 -190C-34 -204 34 -204 34 -190L42 -50H-42Z", strap, leather, { print: links });
   s.cloth("M-42 50H42L32 206C32 222 -32 222 -32 206Z", strap, leather, { print: links });
   if (leatherStrap) {

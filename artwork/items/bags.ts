@@ -64,6 +64,10 @@ export const tote: Drawing = (s, item) => {
 
 export const slingBag: Drawing = (s, item) => {
   const fill = item.main;
+  if (item.section !== "Women") {
+    crossbodyBag(s, item);
+    return;
+  }
   const chain = item.variety % 2 === 0;
   const strap = "M-104 20C-150 -90 -90 -190 0 -196C90 -190 150 -90 104 20";
   if (chain) {
@@ -77,6 +81,35 @@ export const slingBag: Drawing = (s, item) => {
   s.stitches("M-112 44C-100 80 -48 95 0 95C48 95 100 80 112 44", lighten(fill, 0.4), 1.1);
   for (const x of [-104, 104]) s.raw(ring(x, 14, 8));
   s.cloth(roundedBox(-17, 82, 34, 32, 10), gold, leather);
+};
+
+/** A flat bag with a zip and a webbing strap. */
+export const crossbodyBag: Drawing = (s, item) => {
+  const fill = item.main;
+  const webbing = darken(fill, 0.2);
+  const strap = "M-96 30C-190 -50 -250 -230 -110 -268C60 -310 230 -190 96 30";
+  s.raw("", strokeOutline(strap, 15));
+  s.line(strap, darken(fill, 0.6), 15);
+  s.line(strap, webbing, 13);
+  s.line(strap, lighten(webbing, 0.3), 9, { opacity: 0.25, dash: "2 3" });
+  s.cloth(
+    roundedBox(-118, 10, 236, 176, 26),
+    fill,
+    { ...cotton, bulge: 1.2, edge: 1 },
+    { print: bagPrint(item) },
+  );
+  s.line("M-98 48H98", darken(fill, 0.65), 7, { opacity: 0.85 });
+  s.line("M-98 48H98", "#b9b5ac", 2.2, { dash: "2 1.6" });
+  s.cloth(roundedBox(74, 44, 9, 30, 4), "#a5a29b", leather);
+  s.fold("M-94 88H94V166C90 172 -90 172 -94 166Z", fill, 8);
+  s.cloth(roundedBox(-96, 84, 192, 88, 14), darken(fill, 0.06), { ...cotton, bulge: 0.8, edge: 1 });
+  s.stitches("M-88 92H88", lighten(fill, 0.35), 1.1);
+  for (const x of [-96, 96]) {
+    s.cloth(roundedBox(x - 12, 6, 24, 32, 5), darken(fill, 0.15), leather);
+    s.raw(
+      `<rect x="${x - 11}" y="-2" width="22" height="13" rx="3" fill="none" stroke="#8f8c86" stroke-width="4"/>`,
+    );
+  }
 };
 
 export const clutch: Drawing = (s, item) => {

@@ -64,6 +64,10 @@ function boot(s: Sketch, fill: string, laced: boolean): void {
   }
 }
 
+export const chelseaBoots: Drawing = (s, item) => {
+  drawProfiles(s, 118, 34, () => boot(s, item.main, false));
+};
+
 export const boots: Drawing = (s, item) => {
   drawProfiles(s, 118, 34, () => boot(s, item.main, item.variety % 2 === 0));
 };

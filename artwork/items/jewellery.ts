@@ -164,6 +164,18 @@ export const pendant: Drawing = (s, item) => {
   drawGem(s, 0, 240, 11, jewel);
 };
 
+/** A chain without a stone, whose links lie flat. */
+export const chain: Drawing = (s, item) => {
+  const { metal } = jewelOf(item);
+  const strand = "M-22 -6C-96 20 -108 150 -56 206C-24 238 24 238 56 206C108 150 96 20 22 -6";
+  s.raw("", strokeOutline(strand, 13));
+  s.line(strand, darken(metal, 0.6), 10);
+  s.line(strand, metal, 6.4, { dash: "6 8.5" });
+  s.line(strand, lighten(metal, 0.7), 2, { dash: "6 8.5" });
+  s.line("M-22 -6H22", darken(metal, 0.5), 6);
+  s.line("M-20 -6H20", lighten(metal, 0.4), 3);
+};
+
 export const bangles: Drawing = (s, item) => {
   const jewel = jewelOf(item);
   const stack: readonly (readonly [number, number, string])[] = [

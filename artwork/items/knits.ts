@@ -56,6 +56,17 @@ export const sweater: Drawing = (s, item) => {
   drawNeckBand(s, body, item.main, 14);
 };
 
+export const turtleneck: Drawing = (s, item) => {
+  const fill = item.main;
+  knit(s, item, { ...knitBody, neckDrop: 30 }, knitTexture(fill));
+  s.fold("M-52 22C-24 40 24 40 52 22", fill, 8);
+  const tube = "M-46 -34C-20 -42 20 -42 46 -34C52 -14 54 4 54 20C24 36 -24 36 -54 20C-54 4 -52 -14 -46 -34Z";
+  s.cloth(tube, fill, knitted, { print: ribs(fill, 7) });
+  // The rolled edge.
+  s.fold("M-53 6C-24 20 24 20 53 6", fill, 6);
+  s.cloth("M-46 -34C-20 -44 20 -44 46 -34C40 -24 -40 -24 -46 -34Z", darken(fill, 0.4), knitted);
+};
+
 export const sweatshirt: Drawing = (s, item) => {
   knit(s, item, knitBody, "");
   drawNeckBand(s, knitBody, item.print === "colourblock" ? item.accent : item.main, 13);

@@ -38,6 +38,9 @@ function drawTailoredSleeves(s: Sketch, item: Item, body: Body): void {
 /** The fronts with notched lapels, pockets and buttons; `breast` is the colour at the breast pocket. */
 function drawTailoredFront(s: Sketch, item: Item, cut: Cut, breast: string): void {
   const fill = item.main;
+  // Lapels of men's jackets are faced, so that they show on dark cloth too.
+  const facing =
+    item.section !== "Men" ? fill : lightness(fill) < 0.2 ? lighten(fill, 0.1) : darken(fill, 0.2);
   const { close, length } = cut;
   const body = suitBody(cut);
   const print = printOver(item, { down: true, scale: 0.9 });
@@ -54,7 +57,7 @@ function drawTailoredFront(s: Sketch, item: Item, cut: Cut, breast: string): voi
     });
     s.fold(`M2 ${close + 4}L66 96L84 70`, fill, 10);
     const lapel = `M44 0C54 4 64 10 68 20L80 52L62 60L84 76C76 110 44 ${close - 40} 1 ${close + 4}C16 ${close - 60} 34 70 44 0Z`;
-    s.cloth(lapel, fill, crisp, { print });
+    s.cloth(lapel, facing, crisp, { print });
     s.seam("M40 44L62 60", fill, 1);
   });
   s.cloth("M48 128L86 120L88 134L50 142Z", breast, suiting);
