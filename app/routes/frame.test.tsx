@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import { signedIn, trending } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { heldReply, noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
@@ -112,10 +113,17 @@ describe("the header", () => {
 
 describe("the menu", () => {
   // covers: header-10, header-11, header-12
-  it("has the header's links and the way to sign in", async () => {
+  it("has the header's links, the search, sections and occasions, and the way to sign in", async () => {
     const menu = await openMenu(await open());
-    const links = within(menu.getByRole("navigation")).getAllByRole("link");
-    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    const links = within(menu.getByRole("navigation"))
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")] as const);
+    const filters = links.filter(([, href]) => href?.startsWith("/outfit?"));
+    expect(filters).toHaveLength(SECTIONS.length + CATEGORIES.length);
+    expect(filters).toContainEqual(["Women", "/outfit?section=Women"]);
+    expect(filters).toContainEqual(["Trip/Travel", "/outfit?category=Trip%2FTravel"]);
+    expect(links.filter((link) => !filters.includes(link))).toEqual([
+      ["Search outfits", "/outfit#search"],
       ["About", "/about-us"],
       ["Outfit", "/outfit"],
       ["Trending", "/trending"],
