@@ -2,6 +2,7 @@ import { showSpot } from "#app/features/outfit-page/items/show-spot.ts";
 import { percent, spotInFrame } from "#app/features/outfit-page/items/spot-position.ts";
 import * as messages from "#app/features/outfit-page/messages.ts";
 import { PLATE_SIZES } from "#app/features/outfit-page/plate-sizes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
 
@@ -14,7 +15,7 @@ interface ItemThumbnailProps {
   position: number;
 }
 
-const FRAME = "relative block size-14 overflow-hidden bg-paper-deep";
+const FRAME = classNames("relative block size-14 overflow-hidden bg-paper-deep");
 
 /** The part of the outfit's picture with the item; its number alone where the picture does not show it. */
 export function ItemThumbnail({ outfit, item, position }: ItemThumbnailProps) {
