@@ -86,7 +86,7 @@ export function OutfitTable({ outfits, view, onChange, selection, onSelect, ...a
               <RowPicture outfit={outfit} sizes="48px" className="aspect-3/4 w-12" />
             </td>
             <th scope="row" className="min-w-28 text-left font-medium">
-              {outfit.category}
+              <span>{outfit.category}</span>
               <OutfitSubtitle className="mt-0.5 font-normal">{outfit.subtitle}</OutfitSubtitle>
             </th>
             <td>{outfit.section}</td>
