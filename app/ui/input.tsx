@@ -16,11 +16,11 @@ const TONES = {
 export type InputTone = keyof typeof TONES;
 
 /** Where an icon or a button lies over the control, its text ends before it. */
-const ROOM = { none: "px-4", start: "pr-4 pl-11", end: "pr-13 pl-4" };
+const ROOM = { none: "px-4", start: "pr-4 pl-11", sign: "pr-4 pl-8", end: "pr-13 pl-4" };
 
 interface InputProps extends ComponentProps<"input"> {
   tone?: InputTone | undefined;
-  /** The side at which an icon or a button lies over it. */
+  /** The side at which an icon or a button lies over it; a sign is a single character such as "₹". */
   room?: keyof typeof ROOM | undefined;
 }
 

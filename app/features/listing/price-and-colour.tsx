@@ -57,7 +57,7 @@ function PriceBand({ minPrice, maxPrice, onChange }: PriceBandProps) {
             maxLength={9}
             value={value}
             onChange={(event) => onChange({ [name]: wholeRupees(event.target.value.replace(/[^\d]/g, "")) })}
-            className="pl-8"
+            room="sign"
           />
         </span>
       )}
@@ -153,7 +153,7 @@ function ColourSwatches({ chosen, onChoose }: ColourSwatchesProps) {
             tone="choice"
             aria-pressed={chosen === colour}
             onClick={() => onChoose(chosen === colour ? "" : colour)}
-            className="whitespace-nowrap capitalize max-sm:px-1"
+            className="whitespace-nowrap capitalize"
           >
             <span
               aria-hidden="true"
