@@ -25,6 +25,8 @@ export const LISTING_SCREENS: Screens = {
         return page.getByRole("textbox", { name: "Highest price" });
       },
       "list view": async (page) => {
+        // On a phone the filters are a sheet over it.
+        await press(page, /^Show \d+/);
         await press(page, "List view");
         return page.getByRole("button", { name: "List view", pressed: true });
       },

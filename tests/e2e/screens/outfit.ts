@@ -76,8 +76,10 @@ export const OUTFIT_SCREENS: Screens = {
       },
       "with a marked item": async (page) => {
         await page.getByRole("button", { name: "Show item 2 on the picture" }).click();
-        // Further down, the bar at the foot lies over half of a button, which axe takes for too small.
-        await page.evaluate(() => scrollTo(0, 0));
+        // Where the button is out of view, the bar at the foot may lie over half of another one, which axe
+        // takes for too small.
+        const add = page.getByRole("main").getByRole("button", { name: "Add Complete Outfit to Cart" });
+        await add.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
         await expect(page.locator("[data-bottom-bar]")).toHaveCount(0);
         return page.locator("[data-spot='2']:focus");
       },
