@@ -177,7 +177,7 @@ test.describe("the metadata of the outfit page", () => {
     const [product, trail] = JSON.parse(json);
     expect(product).toMatchObject({
       "@type": "Product",
-      name: `${outfit.category} Outfit`,
+      name: `${outfit.category} Outfit: ${outfit.subtitle}`,
       offers: { price: outfit.totalPrice.toFixed(2), priceCurrency: "INR", url: `${serverUrl}/outfit/${id}` },
     });
     expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
