@@ -51,7 +51,7 @@ export function StripEntry({ picture, name, subtitle, price }: StripEntryProps) 
   return (
     <OutfitPreview as="li" picture={picture}>
       <p className="mt-2 truncate font-display text-body">{name}</p>
-      <OutfitSubtitle className="truncate">{subtitle}</OutfitSubtitle>
+      <OutfitSubtitle oneLine>{subtitle}</OutfitSubtitle>
       <p className="truncate text-caption text-ink-soft">{price}</p>
     </OutfitPreview>
   );
