@@ -1,4 +1,5 @@
 import { SUBTITLE_MAX_LENGTH } from "#contract/limits.ts";
+import { countCharacters, upperFirst } from "#contract/values/characters.ts";
 import type { ItemRole } from "./item-styling.ts";
 import { COLOURS } from "./outfit-vocabulary.ts";
 
@@ -29,7 +30,7 @@ const MINOR_ROLES: readonly (readonly ItemRole[])[] = [["jewellery"], ["accessor
 export function outfitSubtitle(items: readonly SubtitleItem[]): string {
   const named = items
     .map((item) => ({ name: plainName(item), role: item.role ?? "other" }))
-    .filter(({ name }) => name !== "" && lengthOf(shortest(name)) <= SUBTITLE_MAX_LENGTH);
+    .filter(({ name }) => name !== "" && countCharacters(shortest(name)) <= SUBTITLE_MAX_LENGTH);
   const main = inOrderOf(MAIN_ROLES, named);
   const [first, ...others] = main.length > 0 ? main : inOrderOf(MINOR_ROLES, named);
   if (!first) return "";
@@ -48,7 +49,7 @@ function inOrderOf(ranks: readonly (readonly ItemRole[])[], items: readonly Name
   return ranks.flatMap((roles) => items.filter(({ role }) => roles.includes(role)));
 }
 
-/** A look is told by two kinds of garments rather than by two tops. */
+/** Prefers a garment of another role, because two tops say less of an outfit. */
 function pickSecond(first: NamedRole, rest: readonly NamedRole[]): NamedRole | undefined {
   const [next] = rest;
   if (!next || next.role !== first.role) return next;
@@ -60,11 +61,11 @@ function joinToFit(first: string, second: string): string | undefined {
   let names: [string, string] = [first, second];
   for (;;) {
     const joined = names.join(", ");
-    if (lengthOf(joined) <= SUBTITLE_MAX_LENGTH) return joined;
+    if (countCharacters(joined) <= SUBTITLE_MAX_LENGTH) return joined;
     const [a, b] = names;
     const shorterA = withoutAWord(a);
     const shorterB = withoutAWord(b);
-    if (shorterA && (!shorterB || lengthOf(a) >= lengthOf(b))) names = [shorterA, b];
+    if (shorterA && (!shorterB || countCharacters(a) >= countCharacters(b))) names = [shorterA, b];
     else if (shorterB) names = [a, shorterB];
     else return undefined;
   }
@@ -72,7 +73,7 @@ function joinToFit(first: string, second: string): string | undefined {
 
 function shorterThan(name: string, limit: number): string {
   let short = name;
-  while (lengthOf(short) > limit) short = withoutAWord(short) ?? "";
+  while (countCharacters(short) > limit) short = withoutAWord(short) ?? "";
   return short;
 }
 
@@ -140,20 +141,10 @@ function isSameText(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-function upperFirst(text: string): string {
-  const [first = ""] = text;
-  return first.toUpperCase() + text.slice(first.length);
-}
-
 /** Of a name in sentence case only: "Nehru Jacket" and "LBD dress" stay. */
 function lowerFirst(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   const isTitleCase = rest.length > 0 && rest.every((word) => !/^\p{Ll}/u.test(word));
   const isCapitalised = /^\p{Lu}[^\p{Lu}]*$/u.test(first);
   return isCapitalised && !isTitleCase ? first.toLowerCase() + name.slice(first.length) : name;
-}
-
-/** In characters, not in UTF-16 units. */
-function lengthOf(text: string): number {
-  return [...text].length;
 }

@@ -14,3 +14,9 @@ export function firstCharacters(text: string, count: number): string {
     .join("")
     .replace(/\u200d+$/, "");
 }
+
+/** The text with its first character in upper case. */
+export function upperFirst(text: string): string {
+  const [first = ""] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}

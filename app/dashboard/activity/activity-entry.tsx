@@ -7,6 +7,7 @@ import type {
   ActivitySubject,
 } from "#contract/activity/activity.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
+import { upperFirst } from "#contract/values/characters.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 export function ActivityEntry({ entry }: { entry: Activity }) {
@@ -104,7 +105,7 @@ function fieldLabel(name: string): string {
   const known = FIELD_LABELS[name];
   if (known) return known;
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(words);
 }
 
 function valueText(value: unknown): string {

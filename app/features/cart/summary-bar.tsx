@@ -20,7 +20,7 @@ const PLACES = classNames(
 
 /** Stays visible while the cart is scrolled. */
 export function SummaryBar({ cart }: { cart: Cart }) {
-  const [shopping, setShopping] = useState<"never opened" | "open" | "closed">("never opened");
+  const [isShopping, setShopping] = useState(false);
   const available = cart.outfits.filter(({ isAvailable }) => isAvailable);
   return (
     <section
@@ -49,13 +49,11 @@ export function SummaryBar({ cart }: { cart: Cart }) {
       </p>
       <p className="text-caption text-paper/80 [grid-area:note]">{messages.whatCartIs}</p>
       {available.length > 0 && (
-        <Button variant="onInk" onClick={() => setShopping("open")} className="[grid-area:shop]">
+        <Button variant="onInk" onClick={() => setShopping(true)} className="[grid-area:shop]">
           {messages.shopAll}
         </Button>
       )}
-      {shopping !== "never opened" && (
-        <ShopAllDialog open={shopping === "open"} entries={available} onClose={() => setShopping("closed")} />
-      )}
+      <ShopAllDialog open={isShopping} entries={available} onClose={() => setShopping(false)} />
     </section>
   );
 }

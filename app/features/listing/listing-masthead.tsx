@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import * as messages from "#app/features/listing/messages.ts";
 import { listingHeading } from "#app/features/listing/title-messages.ts";
-import { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
+import { useFirstPage } from "#app/features/listing/use-outfit-list.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -44,14 +44,14 @@ export function ListingMasthead({ applied, text, draft, onEdit }: ListingMasthea
 
 /** Not above an empty list, whose looks it would describe. */
 function Introduction({ applied, text }: Pick<ListingMastheadProps, "applied" | "text">) {
-  const { first } = useOutfitList(applied);
+  const first = useFirstPage(applied);
   if (first?.outfits.length === 0) return null;
   return <p className="mt-4 max-w-[70ch] text-ink-soft text-small">{text}</p>;
 }
 
 /** The current one is that of the filter or, without it, of the words that were searched for. */
 function SectionLinks({ applied, draft, onEdit }: FilterLinksProps & Pick<ListingMastheadProps, "applied">) {
-  const { first } = useOutfitList(applied);
+  const first = useFirstPage(applied);
   const isSearched = draft.section === "" && draft.searchTerm === applied.searchTerm;
   const searched = isSearched ? first?.understood?.section : undefined;
   const word = searched && first?.understoodParts?.find(({ kind }) => kind === "section");

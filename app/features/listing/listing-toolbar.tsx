@@ -12,7 +12,7 @@ import { FilterPanel } from "#app/features/listing/filter-panel.tsx";
 import * as messages from "#app/features/listing/messages.ts";
 import { SearchBox } from "#app/features/listing/search-box.tsx";
 import { orderFromForm, SortMenu } from "#app/features/listing/sort-menu.tsx";
-import { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
+import { useFirstPage } from "#app/features/listing/use-outfit-list.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -58,7 +58,7 @@ export function ListingToolbar({ applied, draft, onEdit, onClear, ref }: Listing
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const { first } = useOutfitList(applied);
+  const first = useFirstPage(applied);
 
   function close() {
     if (panel.current?.contains(document.activeElement)) toggle.current?.focus();

@@ -30,7 +30,7 @@ const defaultOrder = (searchTerm: string): Order => ({
   sort: DEFAULT_FILTERS.sort,
 });
 
-/** The order that a value of the form stands for; nothing stands for the default. */
+/** Reads the value of the form; an empty one is the default order. */
 export function orderFromForm(value: string, searchTerm: string): Order {
   return parseSort(value, null, searchTerm);
 }

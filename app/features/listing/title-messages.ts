@@ -7,6 +7,7 @@ import {
   OUTFIT_TYPE_LABELS,
   SECTION_LABELS,
 } from "#contract/outfit/outfit-labels.ts";
+import { upperFirst } from "#contract/values/characters.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
 /** A listing's heading, title and description: English sentences made of its filters. */
@@ -85,10 +86,6 @@ export function listingDescription(filters: OutfitFilters, text: string): string
   return text
     ? `${title}. ${text}`
     : `${title}: complete, styled looks with a price and a link for every piece, curated by Ensemble.`;
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lowerFirst(text: string): string {

@@ -4,7 +4,13 @@ import { listEndMessage, outfitListQuery } from "#app/entities/outfit/outfit-lis
 import { browserApi } from "#app/lib/api-client.ts";
 import { uniqueRows } from "#app/lib/next-page.ts";
 import { useDocumentFailure } from "#app/lib/prefetch.tsx";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+
+/** The first page of the outfits that pass the filters, which describes the whole list; undefined until then. */
+export function useFirstPage(filters: OutfitFilters): OutfitList | undefined {
+  return useInfiniteQuery({ ...outfitListQuery(browserApi, filters), select: ({ pages }) => pages[0] }).data;
+}
 
 /** The outfits that pass the filters, as far as they have been loaded; failures are only logged. */
 export function useOutfitList(filters: OutfitFilters) {

@@ -56,7 +56,7 @@ interface ItemListProps extends OutfitItemsProps {
 function ItemList({ outfit, total }: ItemListProps) {
   const { items } = outfit;
   const linked = items.filter(({ itemLink }) => itemLink !== undefined);
-  const [report, setReport] = useState<"never opened" | "open" | "closed">("never opened");
+  const [isReporting, setReporting] = useState(false);
   return (
     <>
       <ol className="mt-6 border-line border-b">
@@ -89,16 +89,14 @@ function ItemList({ outfit, total }: ItemListProps) {
           <span>{messages.reportQuestion}</span>
           <button
             type="button"
-            onClick={() => setReport("open")}
+            onClick={() => setReporting(true)}
             className="touch-target min-h-6 underline underline-offset-2 hover:text-accent"
           >
             {messages.reportProblem}
           </button>
         </p>
       )}
-      {report !== "never opened" && (
-        <ReportDialog open={report === "open"} items={linked} onClose={() => setReport("closed")} />
-      )}
+      <ReportDialog open={isReporting} items={linked} onClose={() => setReporting(false)} />
     </>
   );
 }

@@ -94,6 +94,15 @@ describe("what a search means", () => {
     expect(itemOf("aaa")).toMatchObject({ itemName: "Red silk saree", itemPrice: 1800 });
     expect(itemOf("eee")).toMatchObject({ itemName: "Maroon saree", itemPrice: 2900 });
     expect(await search({ searchTerm: "under 2950" })).not.toHaveProperty("pricedItems");
+    await createOutfits(shop.database, [
+      outfitOf("ggg", [
+        ["Blue saree", 500],
+        ["Red saree", 1900],
+      ]),
+    ]);
+    const red = await search({ searchTerm: "red saree under 2000" });
+    const names = red.pricedItems?.map(({ itemName }) => itemName).toSorted();
+    expect(names).toEqual(["Red saree", "Red silk saree"]);
   });
 
   it.each([

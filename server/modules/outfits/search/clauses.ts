@@ -88,18 +88,15 @@ function pricedGarment({ garments }: SearchIntent): GarmentWanted | undefined {
 /** The condition that an item is the garment, in the price band, that a search asks for. */
 export function isPricedItem(intent: SearchIntent): SQL | undefined {
   const garment = pricedGarment(intent);
-  if (!garment || !intent.price) return undefined;
-  const { min = 0, max = PRICE_MAX } = intent.price;
-  const tokens = [wordToken(termWord(garment.name))];
-  return sql`(${between(outfitItems.pricePaise, toPaise(min), toPaise(max))}
-    and ${outfitItems.searchTokens} @> ${integers(tokens)})`;
+  return garment && intent.price && isGarmentAt(garment, paiseOf(intent.price));
 }
 
 function boost(token: number): SQL {
   return sql`case when ${hasAny([token])} then 12 else 0 end`;
 }
 
-function garmentClauses({ name, colours, described }: GarmentWanted, price: SearchIntent["price"]): Clause[] {
+function garmentClauses(garment: GarmentWanted, price: SearchIntent["price"]): Clause[] {
+  const { name, colours, described } = garment;
   const words = [termWord(name), ...(described === undefined ? [] : [modifierWord(name, described)])];
   const itemTokens = words.map(wordToken);
   const coloured = colours.map(({ family }) => ({
@@ -121,33 +118,33 @@ function garmentClauses({ name, colours, described }: GarmentWanted, price: Sear
       weight: WEIGHTS.colour,
       itemTokens: tokens,
     })),
-    ...(price
-      ? [
-          filterClause(
-            itemPrice(name, price, [...itemTokens, ...coloured.flatMap(({ tokens }) => tokens)]),
-            WEIGHTS.price,
-          ),
-        ]
-      : []),
+    ...(price ? [filterClause(itemPrice(garment, paiseOf(price)), WEIGHTS.price)] : []),
   ];
 }
 
-/** The same item is the garment, has its colours and is in the price band. */
-function itemPrice(
-  garment: string,
-  { min = 0, max }: NonNullable<SearchIntent["price"]>,
-  tokens: number[],
-): SQL {
-  const [from, to] = [toPaise(min), toPaise(max ?? PRICE_MAX)];
-  const item = sql`exists (
-    select from ${outfitItems} where ${outfitItems.outfitId} = ${outfits.id}
-      and ${between(outfitItems.pricePaise, from, to)} and ${outfitItems.searchTokens} @> ${integers(tokens)})`;
-  // The tokens find such outfits by the index; the items tell exactly.
-  return sql`(${hasAny(priceBandTokens(garment, from, to))} and ${item})`;
-}
+/** Ends of a band of prices in paise. */
+type Band = readonly [from: number, to: number];
 
 /** Rupees; above every price. */
 const PRICE_MAX = 1_000_000_000;
+
+function paiseOf({ min = 0, max = PRICE_MAX }: NonNullable<SearchIntent["price"]>): Band {
+  return [toPaise(min), toPaise(max)];
+}
+
+/** The outfit has an item that is the garment, in its colours and in the price band. */
+function itemPrice(garment: GarmentWanted, band: Band): SQL {
+  const item = sql`exists (
+    select from ${outfitItems} where ${outfitItems.outfitId} = ${outfits.id} and ${isGarmentAt(garment, band)})`;
+  // The tokens find such outfits by the index; the items tell exactly.
+  return sql`(${hasAny(priceBandTokens(garment.name, ...band))} and ${item})`;
+}
+
+/** The item is the garment, has its colours and is in the price band. */
+function isGarmentAt({ name, colours }: GarmentWanted, band: Band): SQL {
+  const tokens = [wordToken(termWord(name)), ...colours.map(({ family }) => colouredToken(family, name))];
+  return sql`(${between(outfitItems.pricePaise, ...band)} and ${outfitItems.searchTokens} @> ${integers(tokens)})`;
+}
 
 function outfitPrice({ min, max }: NonNullable<SearchIntent["price"]>): SQL {
   return totalPriceBetween(min, max) ?? sql`true`;

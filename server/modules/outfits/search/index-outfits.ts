@@ -13,8 +13,8 @@ import { registerWordsOf } from "./vocabulary.ts";
 export const INDEXED_AT_ONCE = 50;
 
 /**
- * Derives the tokens and subtitles of stored outfits, and the roles and normalised links of their items, and stores them.
- * The words are registered by those who store them.
+ * Derives and stores the tokens and subtitles of stored outfits, and the roles and normalised links of their
+ * items. The words are registered by those who store them.
  */
 export async function indexOutfits(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -100,7 +100,7 @@ export async function indexInBatches(database: Database, ids: readonly string[])
 async function updateOutfits(tx: Database, rows: SQL[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update outfits as indexed 
+    update outfits as indexed
     set search_tokens = found.tokens, outfit_tokens = found.outfit_tokens, subtitle = found.subtitle
     from (values ${sql.join(rows, sql`, `)}) as found (id, tokens, outfit_tokens, subtitle) where indexed.id = found.id`);
 }

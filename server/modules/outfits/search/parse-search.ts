@@ -1,6 +1,7 @@
 import type { SEARCH_PART_KINDS } from "#contract/outfit/outfit.ts";
 import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { upperFirst } from "#contract/values/characters.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { isModifier, readTerms, type Span, saysNothing, type Term } from "./lexicon.ts";
 import { findPricePhrase, type PricePhrase } from "./price-phrase.ts";
@@ -247,10 +248,6 @@ function labelOf(term: Term, typed: string): string {
   if (term.type === "garment" || term.type === "attribute") return upperFirst(term.name);
   if (term.type === "audience" && isSection(term.name)) return term.section;
   return upperFirst(typed);
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Beside a garment the price is that of the item, so the label names it. */
