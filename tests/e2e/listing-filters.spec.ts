@@ -125,8 +125,13 @@ test.describe("searching and filtering", () => {
     await show.click();
     await expect(sheet).not.toBeInViewport();
     await expect(filtersButton(page)).toBeFocused();
+  });
+
+  test("a press above the sheet of filters closes it", async ({ page }) => {
+    await openListing(page);
+    const sheet = page.getByRole("group", { name: "Filters" });
     await filtersButton(page).click();
-    // Above the sheet.
+    await expect(sheet).toBeFocused();
     await page.mouse.click(100, 20);
     await expect(sheet).not.toBeInViewport();
   });
