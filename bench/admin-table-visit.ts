@@ -49,7 +49,7 @@ export async function visitAdminTable(
 async function signIn(page: Page, serverUrl: string, { email, password }: Account): Promise<void> {
   await page.goto(`${serverUrl}/sign-in`);
   const screen = page.locator("#main");
-  await screen.getByLabel("E-mail").fill(email);
+  await screen.getByLabel("Email").fill(email);
   await screen.getByLabel("Password", { exact: true }).fill(password);
   await screen.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));

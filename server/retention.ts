@@ -47,7 +47,7 @@ export const RETENTION: readonly RetentionRow[] = [
     expire: deleteOldActivity,
   },
   {
-    what: "tokens in account e-mails (the address and a hash)",
+    what: "tokens in account emails (the address and a hash)",
     keptFor: "a week after they expire",
     expire: deleteOldTokens,
   },
@@ -82,12 +82,12 @@ export const RETENTION: readonly RetentionRow[] = [
     expire: deleteStaleSubscriptions,
   },
   {
-    what: "digest of an unconfirmed address that got an e-mail",
-    keptFor: "a day, while its e-mails are counted",
+    what: "digest of an unconfirmed address that got an email",
+    keptFor: "a day, while its emails are counted",
     expire: removeOldDigests,
   },
   {
-    what: "text and recipient of an e-mail",
+    what: "text and recipient of an email",
     keptFor: "when it is sent; the rest of the row, and messages given up, after 30 days",
     expire: deleteOldMessages,
   },

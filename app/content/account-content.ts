@@ -24,7 +24,7 @@ export const SIGN_UP = {
   points: POINTS,
   eyebrow: "Create account",
   title: ["Join the ", "ensemble"],
-  lead: "It's free. All you need is a name, an e-mail address and a password.",
+  lead: "It's free. All you need is a name, an email address and a password.",
 } as const;
 
 /** Asked before a sensitive change in an older session. */
@@ -51,7 +51,7 @@ export const LINKED_SIGN_INS = {
   lead: "Accounts of other sites that open this one.",
   unlinking: {
     title: "Unlink this sign-in?",
-    text: "It no longer opens your account here. With the same e-mail address it can be linked again.",
+    text: "It no longer opens your account here. With the same email address it can be linked again.",
   },
 } as const;
 

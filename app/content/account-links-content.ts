@@ -32,12 +32,12 @@ export const CONFIRM_EMAIL = {
   eyebrow: "Your account",
   prompt: {
     title: ["Is it ", "you", "?"],
-    text: "One press, and your e-mail address is confirmed.",
+    text: "One press, and your email address is confirmed.",
     button: "Confirm My Address",
   },
   done: {
     title: ["That's ", "you", "!"],
-    text: "Thank you: your e-mail address is confirmed. If you ever forget your password, we can help you back in.",
+    text: "Thank you: your email address is confirmed. If you ever forget your password, we can help you back in.",
   },
 } as const;
 
@@ -45,7 +45,7 @@ export const UNDO_EMAIL = {
   eyebrow: "Your account",
   prompt: {
     title: ["Wasn't it ", "you", "?"],
-    text: "Your account is put back to how it was before the change: with this e-mail address, and signed out on all devices. Then you choose a new password.",
+    text: "Your account is put back to how it was before the change: with this email address, and signed out on all devices. Then you choose a new password.",
     button: "Undo the Change",
   },
   done: {

@@ -14,7 +14,7 @@ export const BESPOKE = {
       title: "Show us",
       text: "Add a picture that inspires you. It is the mood we are after, not an exact copy.",
     },
-    { title: "Wear it", text: "Your look arrives by e-mail, ready to shop piece by piece." },
+    { title: "Wear it", text: "Your look arrives by email, ready to shop piece by piece." },
   ],
   label: "Describe your look",
   placeholder:

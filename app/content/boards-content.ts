@@ -25,10 +25,10 @@ export const BOARD = {
 export const PRICE_ALERTS = {
   label: "Tell me when the price drops",
   question: "Tell me when the price drops?",
-  hint: "One e-mail a day at most, when saved looks get cheaper, or a piece of them is gone or back.",
-  asked: "We watch the prices of your saved looks: one e-mail a day at most.",
+  hint: "One email a day at most, when saved looks get cheaper, or a piece of them is gone or back.",
+  asked: "We watch the prices of your saved looks: one email a day at most.",
   on: "We will write to you when the price drops.",
   off: "No alerts. You can switch them on whenever you like, on a board or in your profile.",
-  unconfirmed: "Alerts begin once you have confirmed your e-mail address.",
+  unconfirmed: "Alerts begin once you have confirmed your email address.",
   failed: "Your choice could not be stored. Please try again.",
 } as const;

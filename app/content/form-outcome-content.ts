@@ -39,12 +39,12 @@ export const FORM_OUTCOME: Record<FormOutcome, OutcomeCopy> = {
   "account-link-used": { ...LINK_FAILURES.LINK_USED, next: TO_PROFILE },
   "address-taken": {
     title: ["That address is ", "taken", ""],
-    text: "Another account has this e-mail address now. If it is yours, please sign in to it and delete it or change its address, then open the link again.",
+    text: "Another account has this email address now. If it is yours, please sign in to it and delete it or change its address, then open the link again.",
     next: TO_PROFILE,
   },
   "not-valid": {
     title: FAILED,
-    text: "Please go back and check what you entered: the e-mail address, and the picture if you chose one.",
+    text: "Please go back and check what you entered: the email address, and the picture if you chose one.",
   },
   "link-invalid": { title: CONFIRM.failed.title, text: MAILING_ERRORS.tokenInvalid.text },
   "too-large": {

@@ -215,7 +215,7 @@ export const COMMUNITY = {
   /** The last part is set in italics. */
   title: ["Come for the outfits, ", "stay for the company."],
   text: "Join 10K+ enthusiasts from 50+ countries. Our weekly newsletter brings you one beautiful look, with a link to every piece.",
-  small: "One e-mail a week. Unsubscribe any time with one click.",
+  small: "One email a week. Unsubscribe any time with one click.",
 } as const;
 
 export const SAVED_STRIP = { title: "Your saved looks", more: "See all" };

@@ -19,14 +19,14 @@ export const CONFIRM = {
   },
   failed: { title: ["That link ", "didn't work", ""] },
   noLink:
-    "This link is incomplete. Please open the link in our e-mail again, or sign up once more at the bottom of this page.",
+    "This link is incomplete. Please open the link in our email again, or sign up once more at the bottom of this page.",
 } as const;
 
 export const UNSUBSCRIBE = {
   eyebrow: "The weekly newsletter",
   prompt: {
     title: ["Leaving ", "so soon", "?"],
-    text: "We're sorry to see you go. One click, and we won't e-mail you again. If you have an account, it stays as it is.",
+    text: "We're sorry to see you go. One click, and we won't email you again. If you have an account, it stays as it is.",
     button: "Unsubscribe",
   },
   done: {
@@ -60,5 +60,5 @@ export const PROFILE_MAIL = {
 export const NEWSLETTER_SWITCH = {
   label: "Send me the newsletter",
   hint: "Once a week: one complete look, with a link to every piece.",
-  unconfirmed: "You can switch it on once you have confirmed your e-mail address.",
+  unconfirmed: "You can switch it on once you have confirmed your email address.",
 } as const;

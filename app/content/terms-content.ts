@@ -36,7 +36,7 @@ export const TERMS: LegalText = {
       blocks: [
         [
           "You are at least 18 years old, or use Ensemble under the supervision of a parent or guardian who accepts these terms for you.",
-          "You give your real e-mail address, keep your password secret, and are responsible for what happens in your account until you tell us that someone else has access to it.",
+          "You give your real email address, keep your password secret, and are responsible for what happens in your account until you tell us that someone else has access to it.",
           "You may delete your account on your profile at any time. We may suspend or delete an account that breaks these terms, and we will tell you why unless the law forbids it.",
         ],
       ],
@@ -86,7 +86,7 @@ export const TERMS: LegalText = {
       title: "Law, disputes and changes",
       blocks: [
         "The laws of India apply. Please write to our grievance officer first; most matters can be settled that way. Otherwise, the competent courts and consumer commissions decide.",
-        "We may change these terms for good reason. We publish the new text here with its date. If a change is to your disadvantage and you have an account, we will e-mail you before it applies. If one clause is invalid, the others remain in force.",
+        "We may change these terms for good reason. We publish the new text here with its date. If a change is to your disadvantage and you have an account, we will email you before it applies. If one clause is invalid, the others remain in force.",
       ],
     },
     {

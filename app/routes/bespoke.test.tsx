@@ -19,7 +19,7 @@ it("a request that fails says so, keeps the input, and is sent again with the sa
   await site.user.type(description(), WISH);
   await site.user.click(main().getByRole("button", { name: "Create My Bespoke Look" }));
   const opened = await dialog();
-  expect(opened.getByLabelText<HTMLInputElement>("E-mail").value).toBe("asha@people.example");
+  expect(opened.getByLabelText<HTMLInputElement>("Email").value).toBe("asha@people.example");
   const alertText = () => opened.queryByRole("alert")?.textContent;
 
   await site.user.click(opened.getByRole("button", { name: "Send My Request" }));

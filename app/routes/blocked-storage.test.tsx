@@ -56,7 +56,7 @@ describe.each([
       });
       const form = within(screen.getByRole("main"));
       expect(form.getByText(/This browser stores nothing for the shop/)).toBeDefined();
-      await site.user.type(form.getByLabelText("E-mail"), "asha@people.example");
+      await site.user.type(form.getByLabelText("Email"), "asha@people.example");
       await site.user.type(form.getByLabelText("Password"), "Marigold-7");
       await site.user.click(form.getByRole("button", { name: "Sign In" }));
       expect(await screen.findByRole("link", { name: "Profile of asha" })).toBeDefined();
@@ -77,7 +77,7 @@ describe.each([
       });
       await site.user.click(await main().findByRole("button", { name: /^Like / }));
       await site.user.click(screen.getAllByRole("link", { name: "Sign In" })[0] as HTMLElement);
-      await site.user.type(main().getByLabelText("E-mail"), "asha@people.example");
+      await site.user.type(main().getByLabelText("Email"), "asha@people.example");
       await site.user.type(main().getByLabelText("Password"), "Marigold-7");
       await site.user.click(main().getByRole("button", { name: "Sign In" }));
       expect(await main().findByRole("button", { name: /^Liked 4/ })).toBeDefined();

@@ -227,7 +227,7 @@ it("stores nothing for an empty contact and for the original texts", async () =>
     { claims, grievance: { name: "Kavita", email: "care@shop.example", phone: "" } },
     { [SAVE]: () => shopSettings() },
   );
-  for (const field of ["Name", "E-mail address"]) {
+  for (const field of ["Name", "Email address"]) {
     await site.user.clear(form("grievance").getByRole("textbox", { name: field }));
   }
   expect(section("grievance").getByText(/have not entered the officer/)).toBeDefined();

@@ -76,7 +76,7 @@ async function submit(
   await press(pressed);
 }
 
-const EMAIL = { "E-mail": "asha@people.example" };
+const EMAIL = { Email: "asha@people.example" };
 const ACCOUNT = { ...EMAIL, Password: "Marigold-7" };
 const join: Found = () => footer().getByRole("button", { name: "Join Community" });
 const sendRequest: Found = () => dialog().getByRole("button", { name: "Send My Request" });

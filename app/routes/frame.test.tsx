@@ -57,7 +57,7 @@ describe("the header", () => {
   it.each([
     ["their username", {}, "Profile of asha"],
     [
-      "their e-mail address without one",
+      "their email address without one",
       { username: "", email: "asha.rao@shop.example" },
       "Profile of asha.rao",
     ],
@@ -256,7 +256,7 @@ describe("the footer", () => {
   // covers: footer-06
   it("says why the newsletter's form failed until the address is edited, and keeps the address", async () => {
     const site = await open({ api: { "POST /newsletter": noNetwork } });
-    const email = footer().getByRole<HTMLInputElement>("textbox", { name: "E-mail" });
+    const email = footer().getByRole<HTMLInputElement>("textbox", { name: "Email" });
     const join = footer().getByRole("button", { name: "Join Community" });
     await site.user.type(email, "asha@people.example");
     await site.user.click(join);

@@ -17,8 +17,8 @@ it("asks for the current password in an older session, and goes on with the chan
     session: signedIn(),
     api: { [`PUT /user/update/${signedIn()._id}`]: () => replies.shift()?.() },
   });
-  await site.user.clear(form().getByLabelText("E-mail"));
-  await site.user.type(form().getByLabelText("E-mail"), "new@people.example");
+  await site.user.clear(form().getByLabelText("Email"));
+  await site.user.type(form().getByLabelText("Email"), "new@people.example");
   await site.user.click(form().getByRole("button", { name: "Update Profile" }));
 
   const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }));

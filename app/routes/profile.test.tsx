@@ -71,13 +71,13 @@ it("does not show a failure of its own in the menu", async () => {
 // covers: passwords-05
 it("says below its field what the rules refuse", async () => {
   const site = await openProfile();
-  await site.user.clear(form().getByLabelText("E-mail"));
-  await site.user.type(form().getByLabelText("E-mail"), "asha");
+  await site.user.clear(form().getByLabelText("Email"));
+  await site.user.type(form().getByLabelText("Email"), "asha");
   await site.user.type(form().getByLabelText("New password"), " Jasmine-88");
   await site.user.click(save());
   expect(await form().findByText("A password cannot begin or end with a space")).toBeDefined();
-  const described = form().getByLabelText("E-mail").getAttribute("aria-describedby") ?? "";
-  expect(document.getElementById(described)?.textContent).toBe("Please enter a valid e-mail address");
+  const described = form().getByLabelText("Email").getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(described)?.textContent).toBe("Please enter a valid email address");
   expect(site.sentTo(UPDATE)).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ describe("a new address that waits to be confirmed", () => {
         return { ...person(), pendingEmail: "new@shop.example" };
       },
     });
-    const field = form().getByLabelText<HTMLInputElement>("E-mail");
+    const field = form().getByLabelText<HTMLInputElement>("Email");
     const present = field.value;
     await site.user.clear(field);
     await site.user.type(field, "new@shop.example");

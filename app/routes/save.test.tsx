@@ -42,7 +42,7 @@ it("asks a visitor to sign in, and saves the look once they are back", async () 
   site.reply(SAVE, () => saveResult());
   await site.user.click(screen.getAllByRole("link", { name: "Sign In" })[0] as HTMLElement);
   const form = within(screen.getByRole("main"));
-  await site.user.type(await form.findByLabelText("E-mail"), "asha@people.example");
+  await site.user.type(await form.findByLabelText("Email"), "asha@people.example");
   await site.user.type(form.getByLabelText("Password"), "Marigold-7");
   await site.user.click(form.getByRole("button", { name: "Sign In" }));
   await waitFor(() => expect(toasts()).toContainEqual({ kind: "success", text: "Saved to your looks" }));
@@ -159,7 +159,7 @@ it("asks about price alerts at the first save only", async () => {
   await site.user.click(await firstMark());
   const question = within(await menu());
   await site.user.click(await question.findByRole("button", { name: "Yes, tell me" }));
-  await question.findByText(/We will write to you when the price drops.*confirmed your e-mail address/);
+  await question.findByText(/We will write to you when the price drops.*confirmed your email address/);
   expect(site.sentTo("PUT /user/alerts").map(({ body }) => body)).toEqual([{ priceDrops: true }]);
   await site.user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

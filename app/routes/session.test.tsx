@@ -218,7 +218,7 @@ describe("the token's path, where one is set", () => {
       },
     });
     const main = within(screen.getByRole("main"));
-    await site.user.type(main.getByLabelText("E-mail"), "asha@people.example");
+    await site.user.type(main.getByLabelText("Email"), "asha@people.example");
     await site.user.type(main.getByLabelText("Password"), "Marigold-7");
     await site.user.click(main.getByRole("button", { name: "Sign In" }));
     await site.user.click(await screen.findByRole("link", { name: "Profile of asha" }));

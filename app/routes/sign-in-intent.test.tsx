@@ -33,7 +33,7 @@ async function signIn(site: Site) {
 
 async function fillIn({ user }: Site) {
   const form = within(screen.getByRole("main"));
-  await user.type(form.getByLabelText("E-mail"), "asha@people.example");
+  await user.type(form.getByLabelText("Email"), "asha@people.example");
   await user.type(form.getByLabelText("Password"), "Marigold-7");
   await user.click(form.getByRole("button", { name: "Sign In" }));
 }
@@ -53,7 +53,7 @@ it("gives the Like after signing up and signing in", async () => {
   await site.user.click(main().getByRole("link", { name: "Create Account" }));
   const form = within(screen.getByRole("main"));
   await site.user.type(form.getByLabelText("Username"), "asha");
-  await site.user.type(form.getByLabelText("E-mail"), "asha@people.example");
+  await site.user.type(form.getByLabelText("Email"), "asha@people.example");
   await site.user.type(form.getByLabelText("Password"), "Marigold-7");
   await site.user.click(form.getByRole("button", { name: "Create Account" }));
 

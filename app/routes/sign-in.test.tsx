@@ -4,7 +4,7 @@ import { signedIn, user } from "#tests/factories/api-results.ts";
 import { heldReply, noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 const form = () => within(screen.getByRole("main"));
-const email = () => form().getByLabelText("E-mail");
+const email = () => form().getByLabelText("Email");
 const password = () => form().getByLabelText<HTMLInputElement>("Password");
 const send = () => form().getByRole("button", { name: "Sign In" });
 const alert = async () => (await form().findByRole("alert")).textContent;
@@ -56,7 +56,7 @@ it("sends the trimmed input once, stores the user and the token, and leads home"
 
 // covers: states-01, states-20, errors-06, errors-07
 it.each([
-  ["a refusal", () => refusal(401, "E-mail or password is wrong."), "E-mail or password is wrong."],
+  ["a refusal", () => refusal(401, "Email or password is wrong."), "Email or password is wrong."],
   ["a response with success false", () => ({ success: false, message: "Not today" }), "Not today"],
   ["no network", noNetwork, "Failed to fetch"],
 ])("shows the words of %s and can be sent again", async (_what, reply, message) => {
@@ -83,7 +83,7 @@ it("shows the password when asked to, and leads to the sign-up screen", async ()
 });
 
 // covers: provider-03
-it("stops offering passkeys below the e-mail field once the screen is left", async () => {
+it("stops offering passkeys below the email field once the screen is left", async () => {
   const isAvailable = async () => true;
   vi.stubGlobal(
     "PublicKeyCredential",

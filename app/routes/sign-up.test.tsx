@@ -30,14 +30,14 @@ it("rates the password by its points", async () => {
 it.each([
   [
     "a refusal",
-    () => refusal(409, "An account with this e-mail already exists."),
-    "An account with this e-mail already exists.",
+    () => refusal(409, "An account with this email already exists."),
+    "An account with this email already exists.",
   ],
   ["no network", noNetwork, "Failed to fetch"],
 ])("shows the words of %s and stays", async (_what, reply, message) => {
   const { user } = await renderSite("/sign-up", { api: { "POST /auth/signup": reply } });
   await user.type(form().getByLabelText("Username"), "asha");
-  await user.type(form().getByLabelText("E-mail"), "asha@people.example");
+  await user.type(form().getByLabelText("Email"), "asha@people.example");
   await user.type(password(), "Marigold-7");
   await user.click(form().getByRole("button", { name: "Create Account" }));
   expect((await form().findByRole("alert")).textContent).toBe(message);
@@ -49,7 +49,7 @@ it("sends a weak password too, trimmed, and is busy meanwhile", async () => {
     api: { "POST /auth/signup": () => new Promise(() => {}) },
   });
   await user.type(form().getByLabelText("Username"), " asha ");
-  await user.type(form().getByLabelText("E-mail"), " asha@people.example");
+  await user.type(form().getByLabelText("Email"), " asha@people.example");
   await user.type(password(), " a ");
   await user.click(form().getByRole("button", { name: "Create Account" }));
   const busy = await form().findByRole("button", { name: "Creating Your Universe..." });

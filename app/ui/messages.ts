@@ -12,7 +12,7 @@ export const failureAdvice = "Nothing is lost. Please check your connection and 
 /** On the button of a page that an e-mail links to. */
 export const retryLink = "Try Again";
 
-export const email = "E-mail";
+export const email = "Email";
 export const clearSearch = "Clear search";
 export const activeFilters = (count: number) => `${groupDigits(count)} active`;
 /** Name of the choice between the views of a list. */

@@ -178,7 +178,7 @@ export type LinkedIdentity = z.infer<typeof linkedIdentitySchema>;
 export const accountStateSchema = z
   .object({
     emailConfirmed: z.boolean(),
-    pendingEmail: z.string().nullable().describe("replaces the user's e-mail once it is confirmed"),
+    pendingEmail: z.string().nullable().describe("replaces the user's email once it is confirmed"),
     hasPassword: z.boolean(),
     alerts: alertSettingsSchema,
     newsletter: newsletterSettingSchema,

@@ -3,9 +3,9 @@ import { errorMessages } from "#contract/messages/error-messages.ts";
 
 /** Errors of accounts and sessions. */
 export const ACCOUNT_ERRORS = errorMessages("account", {
-  wrongCredentials: "E-mail or password is wrong.",
+  wrongCredentials: "Email or password is wrong.",
   signInRequired: "Please sign in first.",
-  emailTaken: "An account with this e-mail already exists.",
+  emailTaken: "An account with this email already exists.",
   usernameTaken: "This username is already taken.",
   notYourAccount: "You can change only your own account.",
   lastAdministrator: "This is the last administrator: make somebody else an administrator first.",
@@ -19,9 +19,9 @@ export const ACCOUNT_ERRORS = errorMessages("account", {
   currentPasswordWrong: "This is not your current password.",
   signInAgain: "Please sign in again to make this change.",
   pendingEmailTaken:
-    "Another account has got this e-mail address meanwhile. Please enter a different one on your profile.",
+    "Another account has got this email address meanwhile. Please enter a different one on your profile.",
   formerEmailTaken:
-    "Another account has this e-mail address now. Please sign in to it and delete it or change its address, then open this link again.",
+    "Another account has this email address now. Please sign in to it and delete it or change its address, then open this link again.",
   sessionUnknown: "This device is signed out already.",
   identityUnknown: "This sign-in is unlinked already.",
   lastWayIn:
@@ -41,9 +41,9 @@ export const ACCOUNT_ERRORS = errorMessages("account", {
     "Administrators of this shop add a passkey with a one-time code. Another administrator, or the person who runs the shop, can make one for you.",
   passkeyCodeWrong: "This code is wrong, used or too old. Please ask for a new one.",
   providerProofInvalid: "This sign-in could not be verified. Please try again.",
-  providerEmailUnverified: "Please confirm your e-mail address with the identity provider first.",
+  providerEmailUnverified: "Please confirm your email address with the identity provider first.",
   providerEmailTaken:
-    "This e-mail belongs to an account of another identity. Please sign in the way you did before.",
+    "This email belongs to an account of another identity. Please sign in the way you did before.",
   providerNotConfigured: ACCOUNT_MESSAGES.providerNotConfigured,
   userUnknown: "There is no such user.",
   signInBusy: "Many people are signing in. Please try again in a moment.",

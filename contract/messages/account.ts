@@ -12,8 +12,8 @@ export const ACCOUNT_MESSAGES = {
   signUpIncomplete: "Please fill out all details!",
   notStored:
     "This browser stores nothing for the shop, so you stay signed in until you leave or reload the page.",
-  emailRequired: "E-mail is required",
-  emailInvalid: "Please enter a valid e-mail address",
+  emailRequired: "Email is required",
+  emailInvalid: "Please enter a valid email address",
   passkeyNameRequired: "Please give the passkey a name",
   passkeyNameTooLong: `A name can have at most ${PASSKEY_NAME_MAX_LENGTH} characters`,
   newPasswordRequired: "Please choose a new password",

@@ -3,7 +3,7 @@ import { errorMessages } from "#contract/messages/error-messages.ts";
 /** Messages of the newsletter. */
 
 export const NEWSLETTER_MESSAGES = {
-  emailRequired: "Please enter your e-mail address",
+  emailRequired: "Please enter your email address",
   signedUp: "Please check your inbox: one click there, and you are in.",
   failed: "That did not work. Please try again.",
   confirmed: "Welcome! You are on the list.",
@@ -13,5 +13,5 @@ export const NEWSLETTER_MESSAGES = {
 
 /** Errors of the newsletter. */
 export const NEWSLETTER_ERRORS = errorMessages("newsletter", {
-  unconfirmedAddress: "Please confirm your e-mail address first.",
+  unconfirmedAddress: "Please confirm your email address first.",
 });

@@ -18,7 +18,7 @@ export const SETTINGS_MESSAGES = {
   contentRequired: "Please enter what the person says",
   avatarInvalid: "Please enter an address that begins with https://, or leave it empty",
   ratingRange: "Please choose one to five stars",
-  emailRequired: "Please enter an e-mail address",
+  emailRequired: "Please enter an email address",
   phoneInvalid: "Please enter a phone number such as +91 98765 43210, or leave it empty",
   tooManyClaims: `A row has room for ${CLAIMS_MAX} figures`,
   tooManyTestimonials: `The home page has room for ${TESTIMONIALS_MAX} testimonials`,

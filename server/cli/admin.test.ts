@@ -58,11 +58,11 @@ it(
     expect(await admin("revoke", "boss@shop.example")).toMatchObject({ code: 0 });
     expect(await admin("passkey", "boss@shop.example")).toEqual({
       code: 1,
-      output: "No administrator has the e-mail boss@shop.example.\n",
+      output: "No administrator has the email boss@shop.example.\n",
     });
     expect(await admin("grant", "nobody@shop.example")).toEqual({
       code: 1,
-      output: "There is no account with the e-mail nobody@shop.example: sign up with it first.\n",
+      output: "There is no account with the email nobody@shop.example: sign up with it first.\n",
     });
   },
   scaled(120_000),
@@ -88,7 +88,7 @@ it.each([
 );
 
 it(
-  "an unexpected failure says which statement failed, without an e-mail or another value of it",
+  "an unexpected failure says which statement failed, without an email or another value of it",
   async () => {
     const broken = await mkdtemp(join(tmpdir(), "ensemble-cli-"));
     await copyEmptyShop(broken);

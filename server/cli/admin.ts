@@ -2,7 +2,7 @@ import { grant, list, passkey, revoke } from "./admin/admin-commands.ts";
 import { runProgram } from "./terminal/run-program.ts";
 
 const USAGE = `Usage:
-  npm run admin -- grant EMAIL    makes the user with this e-mail an administrator
+  npm run admin -- grant EMAIL    makes the user with this email an administrator
   npm run admin -- revoke EMAIL   makes an administrator a normal user again
   npm run admin -- passkey EMAIL  prints the one-time code with which an administrator adds a passkey
   npm run admin -- list           lists the administrators`;

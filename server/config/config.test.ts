@@ -172,7 +172,7 @@ describe("readConfig", () => {
     ["GRIEVANCE_NAME", "must be a name", ["   "]],
     [
       "GRIEVANCE_EMAIL",
-      "must be an e-mail address",
+      "must be an email address",
       [
         "nobody",
         "care@",

@@ -63,7 +63,7 @@ const environmentSchema = z.object({
     }),
   ),
   GRIEVANCE_NAME: optional(z.string().trim().min(1, "must be a name")),
-  GRIEVANCE_EMAIL: optional(z.email({ pattern: EMAIL_PATTERN, error: "must be an e-mail address" })),
+  GRIEVANCE_EMAIL: optional(z.email({ pattern: EMAIL_PATTERN, error: "must be an email address" })),
   TOKEN_SYNC_PATH: optional(
     z.string().regex(/^\/(?!\/)[\w\-.~/]*$/, "must be a path of this site such as /gateway/session"),
   ),
@@ -77,7 +77,7 @@ const environmentSchema = z.object({
   ),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
-  ADMIN_EMAIL: optional(z.email({ pattern: EMAIL_PATTERN, error: "must be an e-mail address" })),
+  ADMIN_EMAIL: optional(z.email({ pattern: EMAIL_PATTERN, error: "must be an email address" })),
   ADMIN_PASSWORD: optional(
     z
       .string()

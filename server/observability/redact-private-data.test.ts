@@ -4,8 +4,8 @@ import { redactPrivateData } from "./redact-private-data.ts";
 const SECRET = "q".repeat(43);
 
 it.each([
-  ["mail to asha.rao+x@shop.example failed", "mail to [e-mail] failed"],
-  ['{"to":"asha@shop.example"}', '{"to":"[e-mail]"}'],
+  ["mail to asha.rao+x@shop.example failed", "mail to [email] failed"],
+  ['{"to":"asha@shop.example"}', '{"to":"[email]"}'],
   ["connect ECONNREFUSED 203.0.113.7:5432", "connect ECONNREFUSED [address]:5432"],
   ["from 2001:db8::7 and ::ffff:203.0.113.7", "from [address] and [address]"],
   ["told by 203.0.113.7.", "told by [address]."],

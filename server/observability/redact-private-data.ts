@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /** Replacements for redacted parts of a line. */
-const EMAIL = "[e-mail]";
+const EMAIL = "[email]";
 const ADDRESS = "[address]";
 const SECRET = "[secret]";
 

@@ -73,7 +73,7 @@ it("a line of the access log has route, status and time, and who it was by id", 
   ]);
 });
 
-it("no line holds an e-mail, a password, a token, a cookie or an address, whatever is called", async () => {
+it("no line holds an email, a password, a token, a cookie or an address, whatever is called", async () => {
   const asha = await signUpAndIn(shop);
   const from = { ...asha.headers, cookie: asha.cookie, "x-forwarded-for": FORWARDED };
   const wrong = { email: ASHA.email, password: "Wrong-Password-2026" };
@@ -118,5 +118,5 @@ it("a failure carries the id of its request and says nothing of what it was give
   const failure = lines.find(({ msg }) => msg === "Request failed");
   expect(response.statusCode).toBe(500);
   expect(failure?.reqId).toBe(response.headers["x-request-id"]);
-  expect(JSON.stringify(failure)).toContain("column broke for [e-mail] from [address]");
+  expect(JSON.stringify(failure)).toContain("column broke for [email] from [address]");
 });

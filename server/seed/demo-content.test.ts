@@ -157,7 +157,7 @@ describe("demo items", () => {
 });
 
 describe("demo people", () => {
-  it("are 14, with distinct usernames, names and addresses that cannot receive e-mail", () => {
+  it("are 14, with distinct usernames, names and addresses that cannot receive email", () => {
     expect(people).toHaveLength(14);
     for (const name of ["username", "fullName", "email"] as const) {
       expect(repeated(people.map((person) => person[name].toLowerCase()))).toEqual([]);

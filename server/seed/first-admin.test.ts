@@ -66,7 +66,7 @@ describe("the administrator of ADMIN_EMAIL", () => {
   });
 
   // covers: administrators-01
-  it("is not an existing user with that e-mail, and a warning is logged", async () => {
+  it("is not an existing user with that email, and a warning is logged", async () => {
     await createUser(shop.database, { email: BOSS.email, username: "mallory" });
 
     await ensure({ firstAdmin: BOSS });
@@ -105,7 +105,7 @@ describe("the administrator of the demo", () => {
     expect(tellOperator).not.toHaveBeenCalled();
   });
 
-  it("is not an existing user with that e-mail", async () => {
+  it("is not an existing user with that email", async () => {
     await createUser(shop.database, { email: "admin@ensemble.example" });
 
     await ensure({ seed: "demo" });

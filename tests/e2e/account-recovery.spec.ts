@@ -59,7 +59,7 @@ test(
     await page.goto("/sign-in");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(heading(page)).toHaveText("Forgot your password");
-    await screenOf(page).getByLabel("E-mail").fill(email);
+    await screenOf(page).getByLabel("Email").fill(email);
     await screenOf(page).getByRole("button", { name: "Send the Link" }).click();
     await expect(heading(page)).toHaveText("Check your inbox");
     await expect(heading(page)).toBeFocused();
@@ -101,13 +101,13 @@ test("an address is confirmed by its link, and the profile says so until then", 
   await expect(state).toContainText(`We sent a link to ${person.email}`);
   await state.getByRole("button", { name: "Send the Link Again" }).click();
   await expect(state.getByRole("status")).toHaveText(
-    "We have sent you an e-mail: please open the link in it.",
+    "We have sent you an email: please open the link in it.",
   );
 
   const link = await linkIn(
     mailShop.smtp,
     person.email,
-    "Please confirm your e-mail address",
+    "Please confirm your email address",
     "/confirm-email",
   );
   await page.goto(link);
@@ -134,24 +134,24 @@ test("a change of the address is undone by the link that the former one got", as
 }) => {
   allowConsole(/status of (400|401)/);
   const person = await newPerson(request);
-  await confirmByLink(request, mailShop, person.email, "Please confirm your e-mail address");
+  await confirmByLink(request, mailShop, person.email, "Please confirm your email address");
   const changed = `new-${person.email}`;
   await restoreSession(page, person);
   await page.goto("/profile");
-  await screenOf(page).getByLabel("E-mail").fill(changed);
+  await screenOf(page).getByLabel("Email").fill(changed);
   await screenOf(page).getByRole("button", { name: "Update Profile" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   const waiting = page.getByRole("region", { name: "New address not confirmed" });
   await expect(waiting).toContainText(changed);
-  await expect(screenOf(page).getByLabel("E-mail")).toHaveValue(person.email);
-  await confirmByLink(request, mailShop, changed, "Please confirm your new e-mail address");
+  await expect(screenOf(page).getByLabel("Email")).toHaveValue(person.email);
+  await confirmByLink(request, mailShop, changed, "Please confirm your new email address");
   await page.reload();
   await expect(page.getByRole("region", { name: "Recent activity" })).toContainText(
-    "Changed the e-mail address",
+    "Changed the email address",
   );
   await expect(waiting).toHaveCount(0);
 
-  const link = await linkIn(mailShop.smtp, person.email, "Your e-mail address was changed", "/undo-email");
+  const link = await linkIn(mailShop.smtp, person.email, "Your email address was changed", "/undo-email");
   await page.goto(link);
   await page.getByRole("button", { name: "Undo the Change" }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -176,7 +176,7 @@ test("an address is confirmed on a line that brings no scripts", async ({
 }) => {
   allowConsole(/\.js|ERR_/);
   const { email } = await newPerson(request);
-  const link = await linkIn(mailShop.smtp, email, "Please confirm your e-mail address", "/confirm-email");
+  const link = await linkIn(mailShop.smtp, email, "Please confirm your email address", "/confirm-email");
   await page.route("**/*.js", (route) => route.abort("connectionfailed"));
   // The page is never hydrated, so nothing waits for it.
   await page.goto(link, { waitUntil: "load" });
@@ -190,7 +190,7 @@ test.describe("without scripts", () => {
   // covers: confirmation-04
   test("an address is confirmed", async ({ page, request, mailShop }) => {
     const { email } = await newPerson(request);
-    const link = await linkIn(mailShop.smtp, email, "Please confirm your e-mail address", "/confirm-email");
+    const link = await linkIn(mailShop.smtp, email, "Please confirm your email address", "/confirm-email");
     await page.goto(link);
     await page.getByRole("button", { name: "Confirm My Address" }).click();
     await expect(heading(page)).toHaveText("That's you!");
@@ -203,11 +203,11 @@ test.describe("without scripts", () => {
   test("a change of the address is undone", async ({ page, request, mailShop }) => {
     const person = await newPerson(request);
     const { token, _id } = await signInByApi(request, person);
-    await confirmByLink(request, mailShop, person.email, "Please confirm your e-mail address");
+    await confirmByLink(request, mailShop, person.email, "Please confirm your email address");
     const headers = { authorization: `Bearer ${token}` };
     const data = { email: `new-${person.email}` };
     await request.put(`/backend/user/update/${_id}`, { headers, data });
-    const subject = "Your e-mail address is about to change";
+    const subject = "Your email address is about to change";
     const link = await linkIn(mailShop.smtp, person.email, subject, "/undo-email");
     await page.goto(link);
     await page.getByRole("button", { name: "Undo the Change" }).click();

@@ -66,12 +66,12 @@ test.describe("sign up", () => {
     { username, email, password }: ReturnType<typeof randomPerson>,
   ) {
     await screenOf(page).getByLabel("Username").fill(username);
-    await screenOf(page).getByLabel("E-mail").fill(email);
+    await screenOf(page).getByLabel("Email").fill(email);
     await screenOf(page).getByLabel("Password", { exact: true }).fill(password);
   }
 
   // covers: validation-02, errors-02
-  test("requires all details, then a valid e-mail", async ({ page }) => {
+  test("requires all details, then a valid email", async ({ page }) => {
     const send = screenOf(page).getByRole("button", { name: "Create Account" });
     await send.click();
     await expect(screenOf(page).getByRole("alert")).toHaveText("Please fill out all details!");
@@ -83,10 +83,10 @@ test.describe("sign up", () => {
     await fill(page, { ...randomPerson(), email: "asha" });
     await expect(screenOf(page).getByText("Please fill out all details!")).toHaveCount(0);
     await send.click();
-    await expect(screenOf(page).getByRole("alert")).toHaveText("Please enter a valid e-mail address");
-    await expect(screenOf(page).getByLabel("E-mail")).toBeFocused();
-    await expect(screenOf(page).getByLabel("E-mail")).toHaveAccessibleDescription(
-      "Please enter a valid e-mail address",
+    await expect(screenOf(page).getByRole("alert")).toHaveText("Please enter a valid email address");
+    await expect(screenOf(page).getByLabel("Email")).toBeFocused();
+    await expect(screenOf(page).getByLabel("Email")).toHaveAccessibleDescription(
+      "Please enter a valid email address",
     );
   });
 

@@ -16,13 +16,13 @@ async function askForOutfit(page: Page, email: string, wish: string): Promise<vo
   await form.getByLabel("Describe your look").fill(wish);
   await form.getByLabel(/^Inspiration image/).setInputFiles("public/pictures/party-upright-480.jpg");
   await form.getByRole("button", { name: "Create My Bespoke Look" }).click();
-  await page.getByRole("dialog").getByLabel("E-mail").fill(email);
+  await page.getByRole("dialog").getByLabel("Email").fill(email);
   await page.getByRole("dialog").getByRole("button", { name: "Send My Request" }).click();
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("24 hours");
 }
 
 // covers: product-24
-test("an administrator answers a request with two outfits and a note, and the sender gets them by e-mail", async ({
+test("an administrator answers a request with two outfits and a note, and the sender gets them by email", async ({
   page,
   allowConsole,
 }) => {

@@ -52,10 +52,10 @@ test(
     await image.setInputFiles("public/pictures/party-upright-480.jpg");
 
     await form(page).getByRole("button", { name: "Create My Bespoke Look" }).click();
-    const address = dialog(page).getByLabel("E-mail");
+    const address = dialog(page).getByLabel("Email");
     for (const [typed, message] of [
       ["", "Please say where to send your look"],
-      ["nobody", "Please enter a valid e-mail address"],
+      ["nobody", "Please enter a valid email address"],
     ] as const) {
       await address.fill(typed);
       await dialog(page).getByRole("button", { name: "Send My Request" }).click();

@@ -56,7 +56,7 @@ test(
     await mark.click();
     await expect(mark).toHaveText(/^Saved: /);
     await menu(page).getByRole("button", { name: "Yes, tell me" }).click();
-    await expect(menu(page)).toContainText("once you have confirmed your e-mail address");
+    await expect(menu(page)).toContainText("once you have confirmed your email address");
     await expect(menu(page).getByRole("checkbox", { name: /^Saved/ })).toBeChecked();
     await menu(page).getByRole("button", { name: "New board" }).click();
     await expect(menu(page).getByLabel("Name of the board")).toBeFocused();

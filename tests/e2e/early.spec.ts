@@ -75,7 +75,7 @@ test.describe("before the scripts", () => {
 
   test("typed text stays", async ({ page }) => {
     const arrive = await openEarly(page, "/");
-    const newsletter = page.getByRole("contentinfo").getByRole("textbox", { name: "E-mail" });
+    const newsletter = page.getByRole("contentinfo").getByRole("textbox", { name: "Email" });
     const description = bespokeForm(page).getByLabel("Describe your look");
     await newsletter.fill("asha@people.example");
     await description.fill("Green silk for a garden party");
@@ -102,7 +102,7 @@ test.describe("before the scripts", () => {
     const person = await newPerson(request);
     const arrive = await openEarly(page, "/sign-in");
     const screen = page.locator("#main");
-    await screen.getByLabel("E-mail").fill(person.email);
+    await screen.getByLabel("Email").fill(person.email);
     await screen.getByLabel("Password", { exact: true }).fill(person.password);
     await screen.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page).toHaveURL(/\/sign-in$/);
@@ -173,7 +173,7 @@ test.describe("a signed-in person, before the scripts", () => {
   test("is shown no page for visitors", async ({ page, request }) => {
     await restoreSession(page, await sharedPerson(request));
     const arrive = await openEarly(page, "/sign-in");
-    await expect(page.locator("#main").getByLabel("E-mail")).toBeHidden();
+    await expect(page.locator("#main").getByLabel("Email")).toBeHidden();
     await arrive();
     await expect(page).toHaveURL(/\/$/);
   });
@@ -214,7 +214,7 @@ test.describe("without scripts", () => {
     const heading = page.getByRole("heading", { level: 1 });
     await page.goto("/");
     const box = page.getByRole("region", { name: "Come for the outfit" });
-    await box.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await box.getByRole("textbox", { name: "Email" }).fill(email);
     await box.getByRole("button", { name: "Join Community" }).click();
     await expect(heading).toHaveText("Almost there");
     await page.goto(linkTo("/newsletter/confirm", await newestMail(email)));

@@ -22,14 +22,14 @@ async function mailTo(address: string): Promise<Email[]> {
 export async function newestMail(address: string, count = 1): Promise<Email> {
   await expect.poll(async () => (await mailTo(address)).length, { timeout: scaled(15_000) }).toBe(count);
   const newest = (await mailTo(address)).at(-1);
-  if (!newest) throw new Error(`No e-mail to ${address}`);
+  if (!newest) throw new Error(`No email to ${address}`);
   return newest;
 }
 
 /** Path and query of the first link in an e-mail that leads to a page of the shop. */
 export function linkTo(page: string, { text = "" }: Email): string {
   const address = text.match(new RegExp(`https?://\\S+${page}\\?token=[\\w-]+`))?.[0];
-  if (!address) throw new Error(`The e-mail has no link to ${page}:\n${text}`);
+  if (!address) throw new Error(`The email has no link to ${page}:\n${text}`);
   const { pathname, search } = new URL(address);
   return pathname + search;
 }

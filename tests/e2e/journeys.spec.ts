@@ -29,7 +29,7 @@ test(
     await page.getByRole("button", { name: /^Like \d/ }).click();
     await screenOf(page).getByRole("link", { name: "Create Account" }).click();
     await screenOf(page).getByLabel("Username").fill(person.username);
-    await screenOf(page).getByLabel("E-mail").fill(person.email);
+    await screenOf(page).getByLabel("Email").fill(person.email);
     await screenOf(page).getByLabel("Password", { exact: true }).fill(person.password);
     await screenOf(page).getByRole("button", { name: "Create Account" }).click();
     await expect(page).toHaveURL(/\/sign-in$/);

@@ -3,16 +3,16 @@ import { expect, test } from "../setup/browser.ts";
 import { linkTo, newestMail } from "./inbox.ts";
 
 // covers: product-26, home-21, roles-06, requests-02
-test("a visitor signs up, confirms by an e-mailed link and unsubscribes by another", async ({ page }) => {
+test("a visitor signs up, confirms by an emailed link and unsubscribes by another", async ({ page }) => {
   const email = `asha-${randomUUID()}@people.example`;
   await page.goto("/");
   const box = page.getByRole("region", { name: "Come for the outfit" });
-  await box.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await box.getByRole("textbox", { name: "Email" }).fill(email);
   await box.getByRole("button", { name: "Join Community" }).click();
   await expect(box.getByRole("status")).toHaveText(
     "Please check your inbox: one click there, and you are in.",
   );
-  await expect(box.getByRole("textbox", { name: "E-mail" })).toHaveValue("");
+  await expect(box.getByRole("textbox", { name: "Email" })).toHaveValue("");
 
   await page.goto(linkTo("/newsletter/confirm", await newestMail(email)));
   await page.getByRole("button", { name: "Confirm My Address" }).click();

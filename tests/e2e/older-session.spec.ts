@@ -71,7 +71,7 @@ async function givePassword(page: Page, password: string): Promise<void> {
 }
 
 // covers: sensitive-01, sensitive-03, sensitive-06
-test("a new e-mail address asks for the password, says that it is wrong, and goes on with the right one", async ({
+test("a new email address asks for the password, says that it is wrong, and goes on with the right one", async ({
   page,
   olderShop,
 }) => {
@@ -81,7 +81,7 @@ test("a new e-mail address asks for the password, says that it is wrong, and goe
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
 
   const email = `new-${person.email}`;
-  await screenOf(page).getByLabel("E-mail").fill(email);
+  await screenOf(page).getByLabel("Email").fill(email);
   await save(page);
   await expect(dialogOf(page).getByLabel("Current password")).toBeVisible();
   await dialogOf(page).getByRole("button", { name: "Confirm" }).click();

@@ -112,7 +112,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
 });
 
 // covers: passkeys-06
-test("a passkey is suggested in the e-mail field", async ({ page, request }) => {
+test("a passkey is suggested in the email field", async ({ page, request }) => {
   const person = await newPerson(request);
   await page.goto("/sign-in");
   await addAuthenticator(page);
@@ -121,7 +121,7 @@ test("a passkey is suggested in the e-mail field", async ({ page, request }) => 
   await addPasskey(page, "My phone");
   await signOut(page);
   // The authenticator confirms at once what the person would choose from the suggestions.
-  await screenOf(page).getByLabel("E-mail").focus();
+  await screenOf(page).getByLabel("Email").focus();
   await expect(page).toHaveURL(/\/$/);
   expect((await readStored(page)).root.state.currentUser.email).toBe(person.email);
 });

@@ -106,7 +106,7 @@ export const screenOf = (page: Page) => page.locator("#main");
 /** Fills in the form of the sign-in screen and sends it. */
 export async function signInByForm(page: Page, { email, password }: Credentials) {
   const screen = screenOf(page);
-  await screen.getByLabel("E-mail").fill(email);
+  await screen.getByLabel("Email").fill(email);
   await screen.getByLabel("Password", { exact: true }).fill(password);
   await screen.getByRole("button", { name: "Sign In", exact: true }).click();
 }

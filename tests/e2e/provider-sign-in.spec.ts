@@ -43,7 +43,7 @@ test.describe("the identity provider", () => {
 
   for (const [what, choice] of [
     ["closing the account chooser", "Cancel"],
-    ["choosing an account with an unverified e-mail", "Nobody Yet"],
+    ["choosing an account with an unverified email", "Nobody Yet"],
   ] as const) {
     // covers: errors-09
     test(`${what} is only logged`, async ({ page, allowConsole }) => {

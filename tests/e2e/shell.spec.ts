@@ -146,9 +146,9 @@ test.describe("the footer", () => {
   });
 
   // covers: footer-06, validation-15, constants-44
-  test("accepts only e-mail addresses for the newsletter", async ({ page }) => {
+  test("accepts only email addresses for the newsletter", async ({ page }) => {
     await open(page);
-    const email = footer(page).getByRole("textbox", { name: "E-mail" });
+    const email = footer(page).getByRole("textbox", { name: "Email" });
     const join = footer(page).getByRole("button", { name: "Join Community" });
     await expect(email).toHaveAttribute("type", "email");
     await expect(footer(page).getByText(/10K\+ enthusiasts/)).toBeVisible();

@@ -39,12 +39,12 @@ test("an owner enters the grievance contact, and the privacy page has it", async
   await openSettings(page);
   const contact = page.getByRole("form", { name: "Grievance contact" });
   await contact.getByLabel("Name").fill("Kavita Rao");
-  await contact.getByLabel("E-mail address").fill("care at shop.example");
+  await contact.getByLabel("Email address").fill("care at shop.example");
   await contact.getByRole("button", { name: "Save: Grievance contact" }).click();
-  await expect(contact.getByRole("alert")).toHaveText("Please enter a valid e-mail address");
-  await expect(contact.getByLabel("E-mail address")).toBeFocused();
+  await expect(contact.getByRole("alert")).toHaveText("Please enter a valid email address");
+  await expect(contact.getByLabel("Email address")).toBeFocused();
   await expectNoAxeViolations(page);
-  await contact.getByLabel("E-mail address").fill("care@shop.example");
+  await contact.getByLabel("Email address").fill("care@shop.example");
   await contact.getByRole("button", { name: "Save: Grievance contact" }).click();
   await expect(page.getByText("Grievance contact: saved")).toBeVisible();
   await page.goto("/privacy");

@@ -85,7 +85,7 @@ test.describe("on a translated page", () => {
     const person = randomPerson();
     await screenOf(page).getByRole("link", { name: "Create an account" }).click();
     await screenOf(page).getByLabel("Username").fill(person.username);
-    await screenOf(page).getByLabel("E-mail").fill(person.email);
+    await screenOf(page).getByLabel("Email").fill(person.email);
     await screenOf(page).getByLabel("Password", { exact: true }).fill(person.password);
     await screenOf(page).getByRole("button", { name: "Create Account" }).click();
     await expect(page).toHaveURL(/\/sign-in$/);

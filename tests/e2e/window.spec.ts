@@ -61,7 +61,7 @@ test("the home page has all sections in order without scripts", async ({ browser
   for (const link of await section("Three short reads").getByRole("link").all()) {
     await expect(link).toHaveAttribute("href", /^\/outfit\?category=/);
   }
-  await expect(section("Come for the outfit").getByRole("textbox", { name: "E-mail" })).toHaveAttribute(
+  await expect(section("Come for the outfit").getByRole("textbox", { name: "Email" })).toHaveAttribute(
     "type",
     "email",
   );

@@ -139,7 +139,7 @@ describe("two nodes, one an hour ahead of the database and one an hour behind", 
     expect(await number("select view_count from outfits")).toBe(1);
   });
 
-  it("an e-mail is sent once, when it is due, and its link expires on time", async () => {
+  it("an email is sent once, when it is due, and its link expires on time", async () => {
     await storage.withDatabase((tables) =>
       tables.insert(outboxMessages).values({
         deduplicationKey: "put off",

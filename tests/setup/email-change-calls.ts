@@ -7,10 +7,10 @@ import type { TestApp } from "./test-app.ts";
 
 /** The e-mails about changes of an account, and the page to which the link in each leads. */
 const PAGES = {
-  "Please confirm your e-mail address": "/confirm-email",
-  "Please confirm your new e-mail address": "/confirm-email",
-  "Your e-mail address is about to change": "/undo-email",
-  "Your e-mail address was changed": "/undo-email",
+  "Please confirm your email address": "/confirm-email",
+  "Please confirm your new email address": "/confirm-email",
+  "Your email address is about to change": "/undo-email",
+  "Your email address was changed": "/undo-email",
   "A passkey was added to your account": "/undo-email",
   "Choose a new password": "/reset-password",
 };
@@ -23,7 +23,7 @@ export async function linkFor(shop: MailShop, address: string, subject: keyof ty
 export async function confirm(
   shop: MailShop,
   address: string,
-  subject: keyof typeof PAGES = "Please confirm your new e-mail address",
+  subject: keyof typeof PAGES = "Please confirm your new email address",
 ) {
   return post(shop, "/auth/confirm", { token: await linkFor(shop, address, subject) });
 }
@@ -31,7 +31,7 @@ export async function confirm(
 /** A signed-in user whose address is confirmed. */
 export async function confirmedPerson(shop: MailShop, account = ASHA): Promise<Person> {
   const person = await signUpAndIn(shop, account);
-  const confirmed = await confirm(shop, account.email, "Please confirm your e-mail address");
+  const confirmed = await confirm(shop, account.email, "Please confirm your email address");
   expect(confirmed.statusCode, confirmed.body).toBe(200);
   return person;
 }

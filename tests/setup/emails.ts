@@ -25,6 +25,6 @@ export function tokenIn({ mail }: ReceivedMail, page: string): string {
   const link = new RegExp(`https://shop\\.example${page}\\?token=([\\w-]{43})(?![\\w-])`);
   const secret = mail.text?.match(link)?.[1];
   expect(mail.html?.match(link)?.[1]).toBe(secret);
-  if (secret === undefined) throw new Error(`The e-mail has no link to ${page}`);
+  if (secret === undefined) throw new Error(`The email has no link to ${page}`);
   return secret;
 }

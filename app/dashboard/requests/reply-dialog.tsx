@@ -101,7 +101,7 @@ function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
             error={draft.errors.note}
             hint={
               <span className="flex flex-wrap justify-between gap-x-4">
-                <span>It leads the e-mail. An empty line begins a paragraph.</span>
+                <span>It leads the email. An empty line begins a paragraph.</span>
                 <span className="tabular-nums">
                   {`${countCharacters(draft.note)}/${groupDigits(BESPOKE_NOTE_MAX_LENGTH)} characters`}
                 </span>

@@ -43,7 +43,7 @@ export function GrievanceForm(props: SettingFormProps) {
         <FormField
           form={form}
           name="grievance.email"
-          label="E-mail address"
+          label="Email address"
           type="email"
           inputMode="email"
           hint="One that is read every day. Example: care@yourshop.in"

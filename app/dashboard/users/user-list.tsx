@@ -7,7 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { AdminUser } from "#contract/account/admin-users.ts";
 import { formatDate } from "#contract/values/dates.ts";
 
-const COLUMNS = ["Name", "E-mail", "Role", "Since"];
+const COLUMNS = ["Name", "Email", "Role", "Since"];
 const HEAD = "h-11 border-ink border-b px-2 text-left font-medium text-caption text-ink-soft";
 
 interface UserTableProps {

@@ -81,7 +81,7 @@ function UserFilters({ view, change, clear }: UserFiltersProps) {
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[minmax(0,1fr)_12rem_10rem_auto]"
     >
       <SearchField
-        label="Search names and e-mail addresses"
+        label="Search names and email addresses"
         value={view.searchTerm}
         onChange={(searchTerm) => change({ searchTerm })}
         className="col-span-full lg:col-span-1"

@@ -23,7 +23,7 @@ function OpenDialog({ shape, ...props }: Pick<ComponentProps<typeof Dialog>, "sh
         onOpenChange={setOpen}
         shape={shape}
         title="Where should we send it?"
-        description="Your styled look arrives by e-mail within 24 hours."
+        description="Your styled look arrives by email within 24 hours."
       >
         <p className="mt-6">The content of the dialog.</p>
       </Dialog>

@@ -29,7 +29,7 @@ function Alerts({ on, disabled }: { on: boolean; disabled?: boolean }) {
   return (
     <Switch
       label={`Tell me when the price drops, ${disabled ? "off for now" : on ? "on" : "off"}`}
-      hint="One e-mail a day at most."
+      hint="One email a day at most."
       checked={isOn}
       disabled={disabled}
       onSwitch={setOn}
@@ -82,7 +82,7 @@ export const FORMS: ExampleGroup = {
     { name: "EmailInput, locked", view: <Email locked /> },
     {
       name: "EmailInput, error",
-      view: <Email locked={false} error="Please enter a valid e-mail address." />,
+      view: <Email locked={false} error="Please enter a valid email address." />,
     },
     { name: "SearchInput", view: <Searching /> },
     { name: "SearchInput, filled", view: <Searching filled="Lehenga" /> },

@@ -1,7 +1,7 @@
 /** Texts of the forms that sign-in, sign-up, the profile and the pages of e-mail links share. */
 
 export const username = "Username";
-export const email = "E-mail";
+export const email = "Email";
 export const newPassword = "New password";
 export const showPassword = "Show password";
 export const hidePassword = "Hide password";

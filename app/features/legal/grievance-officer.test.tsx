@@ -11,7 +11,7 @@ function shown(grievance: SiteSettings["grievance"]): string {
 }
 
 // covers: content-04
-it("shows the officer's name, escaped, with a link to the e-mail address", () => {
+it("shows the officer's name, escaped, with a link to the email address", () => {
   const markup = shown({
     name: "Kavita <b>D’Souza</b>",
     email: "care+shop@shop.example",

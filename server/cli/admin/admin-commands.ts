@@ -13,7 +13,7 @@ export async function grant(email: string): Promise<number> {
   return report(await withDatabase((database) => setAdministrator(database, email, true)), {
     changed: `${email} is an administrator now.`,
     unchanged: `${email} is an administrator already.`,
-    "unknown user": `There is no account with the e-mail ${email}: sign up with it first.`,
+    "unknown user": `There is no account with the email ${email}: sign up with it first.`,
     blocked: `${email} is blocked: unblock the account on the dashboard first.`,
   });
 }
@@ -23,7 +23,7 @@ export async function revoke(email: string): Promise<number> {
   return report(await withDatabase((database) => setAdministrator(database, email, false)), {
     changed: `${email} is no longer an administrator.`,
     unchanged: `${email} is not an administrator.`,
-    "unknown user": `There is no account with the e-mail ${email}.`,
+    "unknown user": `There is no account with the email ${email}.`,
     "last administrator": `${email} is the last administrator: grant another user the role first.`,
   });
 }
@@ -33,7 +33,7 @@ export async function passkey(email: string): Promise<number> {
   const outcome = await withDatabase((database) => passkeyCodeFor(database, email));
   if (typeof outcome === "string") {
     const reason =
-      outcome === "unknown user" ? "There is no account with the e-mail" : "No administrator has the e-mail";
+      outcome === "unknown user" ? "There is no account with the email" : "No administrator has the email";
     console.error(stripControlCharacters(`${reason} ${email}.`));
     return 1;
   }

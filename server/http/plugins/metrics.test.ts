@@ -148,7 +148,7 @@ it("serves gauges of modules, and omits one that cannot be read", async () => {
   expect((await read()).body).not.toMatch(/^broken_thing \d/m);
 });
 
-it("counts the e-mails that wait to be sent", async () => {
+it("counts the emails that wait to be sent", async () => {
   await shop.database.insert(outboxMessages).values({
     deduplicationKey: "metrics/test",
     recipient: "asha@mail.example",

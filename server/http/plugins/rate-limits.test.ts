@@ -72,7 +72,7 @@ async function attempts(count: number, of: Attempt | ((index: number) => Attempt
 
 describe("signing in", () => {
   // covers: error-body-06, limits-01
-  it("is limited per e-mail and address, with the time to wait", async () => {
+  it("is limited per email and address, with the time to wait", async () => {
     await start(LIMITS);
     expect(await attempts(4)).toEqual([200, 200, 200, 429]);
 
@@ -85,7 +85,7 @@ describe("signing in", () => {
   });
 
   // covers: limits-01
-  it("remains possible for the same e-mail from elsewhere, and for other e-mails from here", async () => {
+  it("remains possible for the same email from elsewhere, and for other emails from here", async () => {
     await start(LIMITS);
     await attempts(4);
 
@@ -115,7 +115,7 @@ describe("signing in", () => {
     expect(message).toBe("That was too often. Please try again in 1 second.");
   });
 
-  it("is limited per address over all e-mails, against password spraying", async () => {
+  it("is limited per address over all emails, against password spraying", async () => {
     await start(LIMITS);
 
     const statuses = await attempts(31, (index) => ({ email: `user-${index}@shop.example` }));

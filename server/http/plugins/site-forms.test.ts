@@ -59,7 +59,7 @@ const look = (fields: Record<string, string | Blob>) => {
 };
 const nothing = new URLSearchParams();
 
-it("subscribes, confirms by the address of the e-mailed page, and unsubscribes", async () => {
+it("subscribes, confirms by the address of the emailed page, and unsubscribes", async () => {
   const visitor = { remoteAddress: "10.0.0.1" };
   expect(await send(FORM_PATHS.newsletter, email(" Asha@Mail.Example "), visitor)).toEqual([
     303,

@@ -15,8 +15,8 @@ const ADDRESS_ENTERED =
 /** Asks the owner of an account's address to confirm it. */
 export function confirmAddressEmail(settings: EmailSettings, token: string): EmailContent {
   return composeEmail(settings, {
-    subject: "Please confirm your e-mail address",
-    title: "Please confirm your e-mail address",
+    subject: "Please confirm your email address",
+    title: "Please confirm your email address",
     preview: "One click, and your account is complete.",
     blocks: [
       paragraph(
@@ -34,8 +34,8 @@ export function confirmAddressEmail(settings: EmailSettings, token: string): Ema
 /** Asks the owner of an address to confirm that it is to replace the one of an account. */
 export function confirmNewAddressEmail(settings: EmailSettings, token: string): EmailContent {
   return composeEmail(settings, {
-    subject: "Please confirm your new e-mail address",
-    title: "Please confirm your new e-mail address",
+    subject: "Please confirm your new email address",
+    title: "Please confirm your new email address",
     preview: "Your account keeps its present address until then.",
     blocks: [
       paragraph(
@@ -57,8 +57,8 @@ export function emailChangeAskedEmail(
   newAddress: string,
 ): EmailContent {
   return composeEmail(settings, {
-    subject: "Your e-mail address is about to change",
-    title: "Your e-mail address is about to change",
+    subject: "Your email address is about to change",
+    title: "Your email address is about to change",
     preview: "If it was you, there is nothing more to do.",
     blocks: [
       paragraph(
@@ -73,12 +73,12 @@ export function emailChangeAskedEmail(
 /** Tells the former address of an account that another one replaced it, with a link that undoes it. */
 export function emailChangedEmail(settings: EmailSettings, token: string): EmailContent {
   return composeEmail(settings, {
-    subject: "Your e-mail address was changed",
-    title: "Your e-mail address was changed",
+    subject: "Your email address was changed",
+    title: "Your email address was changed",
     preview: "If it was you, there is nothing more to do.",
     blocks: [
       paragraph(
-        "Your account at Ensemble has a new e-mail address, and this one no longer belongs to it. If it was you, there is nothing more to do.",
+        "Your account at Ensemble has a new email address, and this one no longer belongs to it. If it was you, there is nothing more to do.",
       ),
       ...undo(settings, token, "Undo the change"),
     ],

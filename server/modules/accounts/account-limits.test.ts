@@ -40,7 +40,7 @@ it("links for a new password are limited by address and client, and not for the 
 });
 
 // covers: confirmation-02
-it("repeating the e-mail that confirms an address is limited for each address, and for each user", async () => {
+it("repeating the email that confirms an address is limited for each address, and for each user", async () => {
   const headers = bearer(await createSession(shop.database, await createUser(shop.database)));
   const statuses: number[] = [];
   for (let time = 0; time < 6; time++) {
@@ -95,7 +95,7 @@ describe("changes of the profile", () => {
     expect(statuses.indexOf(429)).toBe(30);
   });
 
-  it("that name another e-mail are limited to 5 an hour, failed ones too, and 25 from an address", async () => {
+  it("that name another email are limited to 5 an hour, failed ones too, and 25 from an address", async () => {
     await createUser(shop.database, { username: "taken", email: "known@shop.example" });
     const probe = async () => {
       const { id, token } = await person();

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const shop = testShop({ logger });
 
-it("logs account actions with the user's id, and no e-mail, password or secret", async () => {
+it("logs account actions with the user's id, and no email, password or secret", async () => {
   const asha = await signUpAndIn(shop);
   const other = await createUser(shop.database);
   const call = (method: "PUT" | "DELETE", path: string, payload?: object) =>
@@ -30,7 +30,7 @@ it("logs account actions with the user's id, and no e-mail, password or secret",
   await call("PUT", `/user/update/${other}`, { email: "taken@shop.example" });
   await call("DELETE", `/user/delete/${asha.id}`);
 
-  const actions = lines.filter(({ msg }) => msg !== "An e-mail was delivered");
+  const actions = lines.filter(({ msg }) => msg !== "An email was delivered");
   const shown = actions.map(({ msg, userId, isNewDevice, code, route }) => ({
     ...{ msg, userId, isNewDevice, code, route },
   }));
@@ -40,7 +40,7 @@ it("logs account actions with the user's id, and no e-mail, password or secret",
     { msg: "Request rejected", code: "UNAUTHENTICATED", route: "/backend/auth/signin" },
     { msg: "New password requested", userId: asha.id },
     { msg: "User signed in", userId: asha.id, isNewDevice: true },
-    { msg: "E-mail address changed", userId: asha.id },
+    { msg: "Email address changed", userId: asha.id },
     { msg: "Password changed", userId: asha.id },
     { msg: "Request rejected", userId: asha.id, code: "FORBIDDEN", route: "/backend/user/update/:id" },
     { msg: "Account deleted", userId: asha.id },

@@ -149,7 +149,7 @@ describe("DELETE user/delete/{id}", () => {
     expect(outfit).toMatchObject({ numberOfSaves: 1 });
   });
 
-  it("takes the confirmed address off the newsletter and withdraws its e-mails, and leaves an unconfirmed one", async () => {
+  it("takes the confirmed address off the newsletter and withdraws its emails, and leaves an unconfirmed one", async () => {
     const { database } = shop;
     for (const [email, emailConfirmedAt] of [
       ["asha@mail.example", new Date()],

@@ -42,7 +42,7 @@ describe("in an older session", () => {
   );
 
   // covers: sensitive-01
-  it("other fields, and the same e-mail, need none", async () => {
+  it("other fields, and the same email, need none", async () => {
     const asha = await signUpAndIn(shop);
     await passMinutes(60);
 
@@ -90,7 +90,7 @@ it("a wrong current password is rejected in a fresh session too", async () => {
 });
 
 // covers: sensitive-04
-it("a changed password is told by e-mail", async () => {
+it("a changed password is told by email", async () => {
   const asha = await signUpAndIn(shop);
   await update(asha, { password: "Another-2026" });
   await emailFor(shop, ASHA.email, "Your password was changed");

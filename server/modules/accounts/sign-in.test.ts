@@ -82,7 +82,7 @@ describe("POST auth/signin", () => {
   });
 
   // covers: passwords-06
-  it("rejects a wrong e-mail, a wrong password and an account without password alike, after the same work", async () => {
+  it("rejects a wrong email, a wrong password and an account without password alike, after the same work", async () => {
     await post(shop, "/auth/signup", ASHA);
     await createUser(shop.database, { email: "provider@shop.example" });
     const responses: unknown[] = [];

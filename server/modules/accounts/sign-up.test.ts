@@ -14,7 +14,7 @@ const storedUsers = () => shop.database.select().from(users);
 
 describe("POST auth/signup", () => {
   // covers: calls-03, passwords-01, passwords-04, uniqueness-01, responses-05
-  it("creates an account with trimmed texts, lower-case e-mail and hashed password, and no session", async () => {
+  it("creates an account with trimmed texts, lower-case email and hashed password, and no session", async () => {
     const response = await signUp({
       username: "  Asha ",
       email: " Asha@Shop.Example\n",
@@ -40,7 +40,7 @@ describe("POST auth/signup", () => {
     [{ ...ASHA, username: "other", email: "ASHA@shop.EXAMPLE" }, ACCOUNT_ERRORS.emailTaken, "email"],
     [{ ...ASHA, username: "aSHA", email: "other@shop.example" }, ACCOUNT_ERRORS.usernameTaken, "username"],
   ])(
-    "rejects another user's e-mail or username in any case: %j",
+    "rejects another user's email or username in any case: %j",
     async (account, { text: message, reason }, path) => {
       await signUp(ASHA);
 
@@ -55,7 +55,7 @@ describe("POST auth/signup", () => {
 
   // covers: uniqueness-02, uniqueness-03
   it.each([
-    ["the same e-mail", (index: number) => ({ ...ASHA, username: `asha-${index}` })],
+    ["the same email", (index: number) => ({ ...ASHA, username: `asha-${index}` })],
     ["the same username", (index: number) => ({ ...ASHA, email: `asha-${index}@shop.example` })],
   ])("accepts one of several concurrent sign-ups with %s", async (_what, accountOf) => {
     const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => signUp(accountOf(index))));
@@ -95,7 +95,7 @@ describe("POST auth/signup", () => {
   });
 
   it.each(["asha", "asha@", "@shop.example", "a b@shop.example", "asha@shop.example\r\nBcc: x@y.example"])(
-    "rejects %j as an e-mail",
+    "rejects %j as an email",
     async (email) => {
       const response = await signUp({ ...ASHA, email });
 

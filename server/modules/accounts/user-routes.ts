@@ -125,7 +125,7 @@ export const userRoutes: FastifyPluginAsyncZod<UpdateOptions> = async (app, opti
       }
       if (isPasswordChanged || isEmailChanged) app.confirmedSessions.remove([user.id]);
       if (isPasswordChanged) request.log.info({ userId: user.id }, "Password changed");
-      if (isEmailChanged) request.log.info({ userId: user.id }, "E-mail address changed");
+      if (isEmailChanged) request.log.info({ userId: user.id }, "Email address changed");
       const { pendingEmail } = user;
       const updated = { ...presentUser(user), ...(pendingEmail !== null && { pendingEmail }) };
       if (!renewed) return updated;

@@ -136,7 +136,7 @@ describe("PUT user/update/{id}", () => {
     [{ username: "rAVI" }, responses.usernameTaken.text],
     // All or nothing: valid fields of a rejected update are not stored either.
     [{ fullName: "New", password: "new", username: "ravi" }, responses.usernameTaken.text],
-  ])("rejects another user's e-mail or username: %j", async (body, message) => {
+  ])("rejects another user's email or username: %j", async (body, message) => {
     const asha = await signUpAndIn(shop);
     await createUser(shop.database, { username: "Ravi", email: "ravi@shop.example" });
     const before = await stored(asha.id);
@@ -149,7 +149,7 @@ describe("PUT user/update/{id}", () => {
   });
 
   // covers: uniqueness-03
-  it("accepts the user's own username in another case and their own e-mail", async () => {
+  it("accepts the user's own username in another case and their own email", async () => {
     const asha = await signUpAndIn(shop);
 
     expect((await update(asha, { username: "ASHA", email: ASHA.email }, asha.headers)).statusCode).toBe(200);
@@ -218,7 +218,7 @@ describe("a new password", () => {
 
   it.each([
     ["a taken username", { username: "ｒavi" }, 409, "username"],
-    ["a taken e-mail", { email: "ravi@shop.example" }, 409, "email"],
+    ["a taken email", { email: "ravi@shop.example" }, 409, "email"],
   ])("beside %s is refused before it is hashed", async (_what, fields, status, path) => {
     await createUser(shop.database, { username: "Ravi", email: "ravi@shop.example" });
     const asha = await signUpAndIn(shop);

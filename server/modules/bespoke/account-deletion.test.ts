@@ -20,7 +20,7 @@ const reply = ({ headers }: Caller, id: string, outfitId: string) =>
   });
 
 // covers: account-deletion-01
-it("deleting an account deletes its requests, answered or not, and their unsent e-mails", async () => {
+it("deleting an account deletes its requests, answered or not, and their unsent emails", async () => {
   const { database } = shop;
   const [asha, admin] = [await signIn(shop), await signIn(shop, { isAdmin: true })];
   shop.smtp.rejectWith(451);

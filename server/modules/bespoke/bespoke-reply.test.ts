@@ -30,7 +30,7 @@ async function expectUnanswered(id: string) {
 }
 
 describe("replying to a request", () => {
-  it("stores the reply and sends an e-mail with the note and each outfit's picture, name, price and link", async () => {
+  it("stores the reply and sends an email with the note and each outfit's picture, name, price and link", async () => {
     const { database } = shop;
     const id = await createRequest(database, { description: "Linen & lace <b>please</b>" });
     const [wedding = "", party = ""] = await createOutfits(database, [
@@ -123,7 +123,7 @@ describe("replying to a request", () => {
     await expectUnanswered(id);
   });
 
-  it("a second reply is a conflict, and two concurrent replies store one and send one e-mail", async () => {
+  it("a second reply is a conflict, and two concurrent replies store one and send one email", async () => {
     const id = await createRequest(shop.database);
     const outfitId = await createOutfit(shop.database);
     const admins = await Promise.all([admin(), admin(), admin()]);

@@ -30,7 +30,7 @@ async function expectNothingStored() {
 
 describe("POST bespoke", () => {
   // covers: product-23, product-24, constants-29, requests-01
-  it("stores the request and sends an e-mail with the due time in the shop's time zone", async () => {
+  it("stores the request and sends an email with the due time in the shop's time zone", async () => {
     const response = await requestOutfit(shop, { email: " Asha@Mail.Example " });
 
     expect(response.statusCode).toBe(201);
@@ -159,7 +159,7 @@ describe("POST bespoke", () => {
     await expectNothingStored();
   });
 
-  it("succeeds while the mail server is unavailable; the e-mail waits in the outbox", async () => {
+  it("succeeds while the mail server is unavailable; the email waits in the outbox", async () => {
     shop.smtp.rejectWith(451);
 
     expect((await requestOutfit(shop)).statusCode).toBe(201);

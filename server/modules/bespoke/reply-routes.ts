@@ -43,7 +43,7 @@ export const replyRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }> = a
     {
       schema: {
         ...described,
-        summary: "Answer a request with outfits and a note, which its sender gets by e-mail",
+        summary: "Answer a request with outfits and a note, which its sender gets by email",
         params: z.object({ id: z.string() }),
         body: bespokeReplyInputSchema,
         response: { 200: bespokeRequestSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },

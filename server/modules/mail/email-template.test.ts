@@ -24,7 +24,7 @@ const email = composeEmail(settings, {
   why: NASTY,
 });
 
-describe("an e-mail", () => {
+describe("an email", () => {
   it("escapes every text", () => {
     expect(email.html).not.toMatch(/<script|<img src=x|"\s*onload|'\s*onload/);
     expect(email.html.match(/&lt;script&gt;alert\(1\)/g)).toHaveLength(14);

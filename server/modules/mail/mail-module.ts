@@ -18,6 +18,6 @@ export const mailModule = fastifyPlugin(
     app.decorate("wakeMailSender", () => void sender.wake());
     app.addHook("onReady", async () => sender.start());
     app.addHook("onClose", () => sender.stop());
-    app.metrics.gauge("mail_queue_length", "E-mails waiting to be sent", () => countWaiting(app.db));
+    app.metrics.gauge("mail_queue_length", "Emails waiting to be sent", () => countWaiting(app.db));
   },
 );

@@ -43,10 +43,8 @@ export type DeliverMail = (message: OutgoingMessage, signal: AbortSignal) => Pro
 export function assertPlainHeaders({ recipient, subject, headers = {} }: NewMessage): void {
   const values = [recipient, subject, ...Object.entries(headers).flat()];
   if (values.some((value) => /\p{Cc}/u.test(value))) {
-    throw new Error(
-      "An e-mail's address, subject and headers cannot have line breaks or control characters.",
-    );
+    throw new Error("An email's address, subject and headers cannot have line breaks or control characters.");
   }
   if (!/^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/.test(recipient))
-    throw new Error("An e-mail goes to one plain address.");
+    throw new Error("An email goes to one plain address.");
 }

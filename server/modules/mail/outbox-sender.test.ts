@@ -56,7 +56,7 @@ it("erases a sent message's content and logs no address", async () => {
       attempts: 1,
     },
   ]);
-  expect(outbox.logged()).toMatchObject([{ msg: "An e-mail was delivered", attempts: 1 }]);
+  expect(outbox.logged()).toMatchObject([{ msg: "An email was delivered", attempts: 1 }]);
   expect(JSON.stringify(outbox.logged())).not.toMatch(/asha|namaste/);
 });
 

@@ -78,7 +78,7 @@ export class OutboxSender {
     } catch (error) {
       // Logged once per outage, not at every poll.
       if (!this.#databaseUnavailable) {
-        this.#options.log.warn({ err: error }, "Reading the outbox failed; e-mails wait until it succeeds");
+        this.#options.log.warn({ err: error }, "Reading the outbox failed; emails wait until it succeeds");
       }
       this.#databaseUnavailable = true;
     }
@@ -98,7 +98,7 @@ export class OutboxSender {
       await this.#postpone(message, error);
       return true;
     }
-    log.info({ mail: message.id, attempts: message.attempts, destination }, "An e-mail was delivered");
+    log.info({ mail: message.id, attempts: message.attempts, destination }, "An email was delivered");
     this.#unmarked.add(message.id);
     await this.#markAll();
     return true;
@@ -116,9 +116,9 @@ export class OutboxSender {
     const delay = Math.round(backOffSeconds(message.attempts));
     const about = { mail: message.id, attempts: message.attempts, ...deliveryProblem(error) };
     if ((await postpone(database, message, delay)) === "given up") {
-      log.error(about, "Sending an e-mail failed for three days; it is given up");
+      log.error(about, "Sending an email failed for three days; it is given up");
     } else {
-      log.warn({ ...about, nextAttemptInSeconds: delay }, "Sending an e-mail failed; it will be retried");
+      log.warn({ ...about, nextAttemptInSeconds: delay }, "Sending an email failed; it will be retried");
     }
   }
 }

@@ -69,7 +69,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }
     {
       schema: {
         tags,
-        summary: "Confirm an address by the secret in its e-mail",
+        summary: "Confirm an address by the secret in its email",
         body: newsletterTokenSchema,
         response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
       },
@@ -86,7 +86,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }
     {
       schema: {
         tags,
-        summary: "Unsubscribe by the secret in an e-mail",
+        summary: "Unsubscribe by the secret in an email",
         body: newsletterTokenSchema,
         response: { 200: outcomeSchema, ...errorResponses(400, 403, 404, 413, 415) },
       },

@@ -45,7 +45,7 @@ describe("the newsletter switch of the profile", () => {
     expect((await post(shop, "/newsletter/unsubscribe", { token })).statusCode).toBe(200);
   });
 
-  it("confirms a sign-up that waits, and the link of its e-mail stays without effect afterwards", async () => {
+  it("confirms a sign-up that waits, and the link of its email stays without effect afterwards", async () => {
     await post(shop, "/newsletter", { email: EMAIL });
     const token = secretIn(await emailFor(shop, EMAIL, "Please confirm your subscription"), "confirm");
     const { headers } = await confirmedAsha();
@@ -57,7 +57,7 @@ describe("the newsletter switch of the profile", () => {
     expect(await isOn(headers)).toBe(false);
   });
 
-  it("puts an address on the list again that left, and the link of its first e-mail takes it off", async () => {
+  it("puts an address on the list again that left, and the link of its first email takes it off", async () => {
     const { headers } = await confirmedAsha();
     await change(headers, { subscribed: true });
     const token = secretIn(await emailFor(shop, EMAIL, WELCOME), "unsubscribe");
@@ -68,7 +68,7 @@ describe("the newsletter switch of the profile", () => {
     expect(await isOn(headers)).toBe(false);
   });
 
-  it("shows what was done by the links of e-mails", async () => {
+  it("shows what was done by the links of emails", async () => {
     const { headers } = await confirmedAsha();
     await change(headers, { subscribed: true });
     const token = secretIn(await emailFor(shop, EMAIL, WELCOME), "unsubscribe");

@@ -65,7 +65,7 @@ describe("signing up", () => {
     expect(Buffer.from(secret, "base64url")).toHaveLength(32);
   });
 
-  it("sends one e-mail for repeated sign-ups, and its link works", async () => {
+  it("sends one email for repeated sign-ups, and its link works", async () => {
     await Promise.all(Array.from({ length: 5 }, () => signUp()));
     await signUp();
 
@@ -73,7 +73,7 @@ describe("signing up", () => {
     expect((await confirm(await confirmationSecret())).statusCode).toBe(200);
   });
 
-  it("sends a new e-mail for a later sign-up, and only its link works", async () => {
+  it("sends a new email for a later sign-up, and only its link works", async () => {
     await signUp();
     const first = await confirmationSecret();
     await nextDay();
@@ -180,7 +180,7 @@ describe("unsubscribing", () => {
     expect(await emailFor(shop, ASHA, WELCOME)).toBeDefined();
   });
 
-  it("deletes unsent e-mails, and nothing more is sent", async () => {
+  it("deletes unsent emails, and nothing more is sent", async () => {
     const secret = await subscribe();
     await nextDay();
     shop.smtp.rejectWith(451);
@@ -193,7 +193,7 @@ describe("unsubscribing", () => {
     shop.smtp.rejectWith(undefined);
   });
 
-  it("is possible with the link of each e-mail, however often the address was entered again", async () => {
+  it("is possible with the link of each email, however often the address was entered again", async () => {
     const links = [await subscribe(), await alreadySubscribed(), await alreadySubscribed()];
     const stored = await rows();
 

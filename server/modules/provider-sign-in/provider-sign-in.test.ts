@@ -54,7 +54,7 @@ describe("signing in with the identity provider", () => {
   });
 
   // covers: calls-04, provider-04, provider-06, responses-04
-  it("creates an account at the first sign-in and finds it at the second, even with another e-mail", async () => {
+  it("creates an account at the first sign-in and finds it at the second, even with another email", async () => {
     const first = (await signInWith(await proofOf(asha))).json<SignedIn>();
     const again = (await signInWith(await proofOf({ ...asha, email: "asha@new.example" }))).json<SignedIn>();
 
@@ -167,7 +167,7 @@ describe("signing in with the identity provider", () => {
   });
 
   // covers: provider-05
-  it("takes over a password account of the verified e-mail: its password and sessions end", async () => {
+  it("takes over a password account of the verified email: its password and sessions end", async () => {
     const userId = await createUser(shop.database, { email: asha.email, passwordHash: "attacker's" });
     const attacker = await createSession(shop.database, userId);
     await createFormerAccess(shop.database, userId, provider.settings.issuer);
@@ -186,7 +186,7 @@ describe("signing in with the identity provider", () => {
     expect(subjects).toEqual([{ subject: asha.sub }]);
   });
 
-  it("leaves the passkeys of an account whose e-mail was confirmed", async () => {
+  it("leaves the passkeys of an account whose email was confirmed", async () => {
     const emailConfirmedAt = new Date();
     const userId = await createUser(shop.database, { email: asha.email, emailConfirmedAt });
     await createFormerAccess(shop.database, userId, "https://other.example");
@@ -200,7 +200,7 @@ describe("signing in with the identity provider", () => {
 describe("rejects", () => {
   // covers: provider-02
   it.each([{}, { proof: "" }, { proof: "x".repeat(43) }])(
-    "a bare payload with another user's e-mail and %j",
+    "a bare payload with another user's email and %j",
     async (extra) => {
       await createUser(shop.database, { email: asha.email });
       const response = await signInWith({ name: "Asha", email: asha.email, googlePhotoUrl: "", ...extra });
@@ -219,7 +219,7 @@ describe("rejects", () => {
   });
 
   // covers: provider-02
-  it("a proof with another e-mail, and invalidates the proof", async () => {
+  it("a proof with another email, and invalidates the proof", async () => {
     const payload = await proofOf(asha);
 
     expect((await signInWith({ ...payload, email: "victim@mail.example" })).statusCode).toBe(401);
@@ -253,7 +253,7 @@ describe("rejects", () => {
   });
 
   // covers: provider-05
-  it("an unverified e-mail, for an existing and a new account", async () => {
+  it("an unverified email, for an existing and a new account", async () => {
     const userId = await createUser(shop.database, { email: asha.email, passwordHash: "hers" });
     const unverified = { ...asha, email_verified: false };
 
@@ -267,7 +267,7 @@ describe("rejects", () => {
   });
 
   // covers: provider-04
-  it("another identity of the same provider with the same e-mail", async () => {
+  it("another identity of the same provider with the same email", async () => {
     await signInWith(await proofOf(asha));
     const response = await signInWith(await proofOf({ ...asha, sub: "somebody-else" }));
 

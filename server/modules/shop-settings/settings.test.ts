@@ -229,10 +229,10 @@ it.each([
     SETTINGS_MESSAGES.ratingRange,
   ],
   [
-    "no e-mail address",
+    "no email address",
     { grievance: { name: "Asha", email: "asha", phone: "" } },
     "grievance.email",
-    "Please enter a valid e-mail address",
+    "Please enter a valid email address",
   ],
   [
     "no phone number",

@@ -8,7 +8,7 @@ const alertOf = (page: Page, text: string) => screenOf(page).getByRole("alert").
 
 async function signUp(page: Page, email: string): Promise<void> {
   await screenOf(page).getByLabel("Username").fill("asha");
-  await screenOf(page).getByLabel("E-mail").fill(email);
+  await screenOf(page).getByLabel("Email").fill(email);
   await screenOf(page).getByLabel("Password", { exact: true }).fill(SOMEONE.password);
   await screenOf(page).getByRole("button", { name: "Create Account" }).click();
 }
@@ -28,7 +28,7 @@ export const ACCOUNT_SCREENS: Screens = {
     path: "/sign-in",
     wide: true,
     widths: WITH_NARROWEST,
-    replies: { "POST /auth/signin": refuses(401, "E-mail or password is wrong.") },
+    replies: { "POST /auth/signin": refuses(401, "Email or password is wrong.") },
     console: /status of 401/,
     states: {
       "with its passkey button": (page) => page.getByRole("button", { name: "Sign In with a Passkey" }),
@@ -38,7 +38,7 @@ export const ACCOUNT_SCREENS: Screens = {
       },
       "with a refusal": async (page) => {
         await signInByForm(page, SOMEONE);
-        return alertOf(page, "E-mail or password is wrong.");
+        return alertOf(page, "Email or password is wrong.");
       },
       "with the password shown": async (page) => {
         await press(page, "Show password");
@@ -64,9 +64,9 @@ export const ACCOUNT_SCREENS: Screens = {
         await screenOf(page).getByRole("button", { name: "Create Account" }).click();
         return alertOf(page, "Please fill out all details!");
       },
-      "with an invalid e-mail address": async (page) => {
+      "with an invalid email address": async (page) => {
         await signUp(page, "asha");
-        return alertOf(page, "Please enter a valid e-mail address");
+        return alertOf(page, "Please enter a valid email address");
       },
       "without a password": withPassword("", "Weak"),
       "with a weak password": withPassword("abc", "Weak"),

@@ -73,7 +73,7 @@ export const SETTINGS_SCREENS: Screens = {
     states: {
       "saved meanwhile": async (page) => {
         await page.getByLabel("Name", { exact: true }).fill("Kavita Rao");
-        await page.getByLabel("E-mail address").fill("care@shop.example");
+        await page.getByLabel("Email address").fill("care@shop.example");
         await page.route("**/backend/settings/admin", (route) =>
           route.request().method() === "GET" ? route.fulfill({ json: MANY_SETTINGS }) : route.fallback(),
         );

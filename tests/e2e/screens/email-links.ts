@@ -19,7 +19,7 @@ const pressFor =
 const confirmFor = (title: string) => pressFor("Confirm My Address", title);
 
 const sendAddress: State = async (page) => {
-  await screenOf(page).getByLabel("E-mail").fill("annapurna.venkatalakshmi@people.example");
+  await screenOf(page).getByLabel("Email").fill("annapurna.venkatalakshmi@people.example");
   await screenOf(page).getByRole("button", { name: "Send the Link" }).click();
   return screenOf(page).getByRole("alert");
 };

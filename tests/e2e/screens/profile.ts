@@ -83,7 +83,7 @@ export const PROFILE_SCREENS: Screens = {
         return screenOf(page).getByText("No changes made");
       },
       "with mistakes": async (page) => {
-        await field(page, "E-mail").fill("asha");
+        await field(page, "Email").fill("asha");
         await field(page, "New password").fill(" Jasmine-88");
         await updateProfile(page);
         return screenOf(page).getByText("A password cannot begin or end with a space");
@@ -91,7 +91,7 @@ export const PROFILE_SCREENS: Screens = {
       "with a refusal": async (page) => {
         const json = { success: false, message: "This username is already taken." };
         await page.route(UPDATE, (route) => route.fulfill({ status: 409, json }));
-        await field(page, "E-mail").fill("asha@people.example");
+        await field(page, "Email").fill("asha@people.example");
         await field(page, "New password").fill("");
         await updateProfile(page);
         return screenOf(page).getByRole("alert").filter({ hasText: "This username is already taken." });
@@ -115,7 +115,7 @@ export const PROFILE_SCREENS: Screens = {
     wide: true,
     replies: {
       ...REPLIES,
-      "POST /user/confirmation": returns({ success: true, message: "We have sent you an e-mail." }),
+      "POST /user/confirmation": returns({ success: true, message: "We have sent you an email." }),
       "DELETE /user/sessions": returns({ success: true, message: "All other devices are signed out." }),
       "POST /user/passkeys/options": PASSWORD_REQUIRED,
     },
@@ -124,7 +124,7 @@ export const PROFILE_SCREENS: Screens = {
       "address not confirmed": (page) => page.getByRole("region", { name: "Address not confirmed" }),
       "confirmation sent": async (page) => {
         await press(page, "Send the Link Again");
-        return page.getByText("We have sent you an e-mail.");
+        return page.getByText("We have sent you an email.");
       },
       "all devices": async (page) => {
         await press(page, "Show All 12 Devices");
@@ -185,7 +185,7 @@ export const PROFILE_SCREENS: Screens = {
     as: shopper,
     replies: REPLIES,
     console: /status of 403/,
-    states: olderSession("E-mail", "asha@saris.example"),
+    states: olderSession("Email", "asha@saris.example"),
   },
   "the profile in an older session without a password": {
     path: "/profile",
@@ -195,7 +195,7 @@ export const PROFILE_SCREENS: Screens = {
     states: {
       refused: async (page) => {
         await page.route(UPDATE, (route) => route.fulfill(PASSWORD_REQUIRED));
-        await field(page, "E-mail").fill("asha@saris.example");
+        await field(page, "Email").fill("asha@saris.example");
         await updateProfile(page);
         return page.getByRole("dialog");
       },

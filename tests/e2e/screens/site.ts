@@ -116,7 +116,7 @@ export const SITE_SCREENS: Screens = {
         return page.getByRole("dialog").getByRole("alert");
       },
       "its dialog filled in": async (page) => {
-        await page.getByRole("dialog").getByLabel("E-mail").fill("asha@people.example");
+        await page.getByRole("dialog").getByLabel("Email").fill("asha@people.example");
         return page.getByRole("dialog").filter({ hasNot: page.getByRole("alert") });
       },
     },
@@ -146,7 +146,7 @@ export const SITE_SCREENS: Screens = {
       },
       "signed up": async (page) => {
         const footer = page.getByRole("contentinfo");
-        await footer.getByRole("textbox", { name: "E-mail" }).fill("asha@people.example");
+        await footer.getByRole("textbox", { name: "Email" }).fill("asha@people.example");
         await footer.getByRole("button", { name: "Join Community" }).click();
         return footer.getByRole("status");
       },

@@ -4,10 +4,10 @@ export const forgotTitle = "Forgot Password";
 export const forgotDescription = "Get a link to choose a new password.";
 export const resetTitle = "New Password";
 export const resetDescription = "Choose a new password for your account.";
-export const confirmTitle = "Confirm Your E-mail";
-export const confirmDescription = "Confirm the e-mail address of your account.";
+export const confirmTitle = "Confirm Your Email";
+export const confirmDescription = "Confirm the email address of your account.";
 export const undoTitle = "Undo a Change";
-export const undoDescription = "Undo the change of your e-mail address.";
+export const undoDescription = "Undo the change of your email address.";
 
 /** Two lines; the first is struck through. */
 export const posterLines = ["Password?", "A new one."] as const;

@@ -26,12 +26,12 @@ export const updatingProfile = "Updating Profile...";
 /** An address that is not confirmed yet. In `sent`, the address is between the parts. */
 export const firstAddress = {
   label: "Address not confirmed",
-  title: "Please confirm your e-mail address",
+  title: "Please confirm your email address",
   sent: ["We sent a link to ", ". It lets us help you back in if you ever forget your password."],
 } as const;
 export const newAddress = {
   label: "New address not confirmed",
-  title: "Please confirm your new e-mail address",
+  title: "Please confirm your new email address",
   sent: ["We sent a link to ", ". Until you open it, your account keeps its present address."],
 } as const;
 export const sendLinkAgain = "Send the Link Again";

@@ -39,8 +39,8 @@ const { proofOf, signInWith } = providerCalls(shop, () => provider);
 const THIEF = "thief@evil.example";
 const VICTIM = "victim@shop.example";
 const HERS = { ...ASHA, username: "Vic", email: VICTIM };
-const ASKED = "Your e-mail address is about to change";
-const DONE = "Your e-mail address was changed";
+const ASKED = "Your email address is about to change";
+const DONE = "Your email address was changed";
 const PASSKEY = "A passkey was added to your account";
 
 const undo = (token: string) => post(shop, "/auth/undo-email", { token });
@@ -137,7 +137,7 @@ describe("an account whose session is stolen", () => {
     await expectNothingOfTheThief(owner, { passkeys: 0 });
   });
 
-  it("is so when the thief has added a passkey before asking for the change, by the link of either e-mail", async () => {
+  it("is so when the thief has added a passkey before asking for the change, by the link of either email", async () => {
     const owner = await confirmedPerson(shop);
     await createPasskey(shop.database, owner.id);
     for (const subject of [ASKED, PASSKEY] as const) {
@@ -208,7 +208,7 @@ describe("an account whose session is stolen", () => {
   it("keeps its address when the owner chooses a new password while the thief's change waits", async () => {
     const owner = await confirmedPerson(shop);
     await update(shop, owner, { email: THIEF });
-    const thiefs = await linkFor(shop, THIEF, "Please confirm your new e-mail address");
+    const thiefs = await linkFor(shop, THIEF, "Please confirm your new email address");
     await forgot(ASHA.email);
     const token = await linkFor(shop, ASHA.email, "Choose a new password");
     await post(shop, "/auth/reset", { token, password: "Jasmine-2026" });
@@ -266,7 +266,7 @@ describe("an account that somebody prepares for a victim", () => {
   it("is the victim's alone after a new password, if they have confirmed the address by mistake", async () => {
     const attacker = await signUpAndIn(shop, HERS);
     await createPasskey(shop.database, attacker.id);
-    await confirm(shop, VICTIM, "Please confirm your e-mail address");
+    await confirm(shop, VICTIM, "Please confirm your email address");
     await forgot(VICTIM);
     const token = await linkFor(shop, VICTIM, "Choose a new password");
 
@@ -294,11 +294,11 @@ describe("a mistyped address", () => {
   it("gives the stranger who has it nothing once it is corrected", async () => {
     const typo = { ...ASHA, email: "stranger@shop.example" };
     const asha = await signUpAndIn(shop, typo);
-    const confirmation = await linkFor(shop, typo.email, "Please confirm your e-mail address");
+    const confirmation = await linkFor(shop, typo.email, "Please confirm your email address");
     await forgot(typo.email);
     const reset = await linkFor(shop, typo.email, "Choose a new password");
     await update(shop, asha, { email: ASHA.email });
-    await confirm(shop, ASHA.email, "Please confirm your e-mail address");
+    await confirm(shop, ASHA.email, "Please confirm your email address");
 
     expect((await post(shop, "/auth/confirm", { token: confirmation })).json().code).toBe("LINK_INVALID");
     expect((await post(shop, "/auth/reset", { token: reset, password: "x" })).json().code).toBe(

@@ -11,7 +11,7 @@ import { emailFor, tokenIn } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
 const shop = testMailShop();
-const SUBJECT = "Please confirm your e-mail address";
+const SUBJECT = "Please confirm your email address";
 
 const confirm = (token: unknown) => post(shop, "/auth/confirm", { token });
 const newestToken = async (address: string) =>
@@ -23,7 +23,7 @@ async function isConfirmed(headers: Record<string, string>): Promise<boolean> {
 }
 
 // covers: confirmation-01
-it("the link in the e-mail after signing up confirms the address, once", async () => {
+it("the link in the email after signing up confirms the address, once", async () => {
   const asha = await signUpAndIn(shop);
   expect(await isConfirmed(asha.headers)).toBe(false);
   const token = await newestToken(ASHA.email);
@@ -125,7 +125,7 @@ it("an unconfirmed address that is changed has to be confirmed, and the link to 
   expect(await isConfirmed(asha.headers), "the same address in other letters").toBe(true);
 });
 
-it("an account that is deleted takes its links and unsent e-mails with it", async () => {
+it("an account that is deleted takes its links and unsent emails with it", async () => {
   shop.smtp.rejectWith(450);
   const asha = await signUpAndIn(shop);
 

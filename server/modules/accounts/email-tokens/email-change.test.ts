@@ -22,8 +22,8 @@ import { deleteOldEmailChanges } from "./email-change.ts";
 
 const shop = testMailShop();
 const NEW_EMAIL = "new@shop.example";
-const ASKED = "Your e-mail address is about to change";
-const DONE = "Your e-mail address was changed";
+const ASKED = "Your email address is about to change";
+const DONE = "Your email address was changed";
 
 const undo = (token: unknown) => post(shop, "/auth/undo-email", { token });
 const cancel = (headers: Record<string, string>) =>
@@ -33,13 +33,13 @@ describe("an address that was never confirmed", () => {
   // covers: sensitive-04
   it("changes at once, and the former one gets no link", async () => {
     const asha = await signUpAndIn(shop);
-    await emailFor(shop, ASHA.email, "Please confirm your e-mail address");
+    await emailFor(shop, ASHA.email, "Please confirm your email address");
 
     const updated = await update(shop, asha, { email: NEW_EMAIL });
 
     expect(updated.json<UpdatedUser>()).toMatchObject({ email: NEW_EMAIL });
     expect(updated.json<UpdatedUser>().pendingEmail).toBeUndefined();
-    expect((await confirm(shop, NEW_EMAIL, "Please confirm your e-mail address")).statusCode).toBe(200);
+    expect((await confirm(shop, NEW_EMAIL, "Please confirm your email address")).statusCode).toBe(200);
     expect(shop.smtp.to(ASHA.email)).toHaveLength(1);
     const free = await post(shop, "/auth/signup", { ...ASHA, username: "ravi" });
     expect(free.statusCode, "its former address").toBe(201);
@@ -85,7 +85,7 @@ describe("a confirmed address", () => {
   it("is asked for again on request, and the change can be cancelled", async () => {
     const asha = await confirmedPerson(shop);
     await update(shop, asha, { email: NEW_EMAIL });
-    const first = await linkFor(shop, NEW_EMAIL, "Please confirm your new e-mail address");
+    const first = await linkFor(shop, NEW_EMAIL, "Please confirm your new email address");
 
     const again = await post(shop, "/user/confirmation", undefined, asha.headers);
     expect(again.json().message).toBe(responses.confirmationSent);
@@ -102,7 +102,7 @@ describe("a confirmed address", () => {
   it("a second change replaces the first, whose link then confirms nothing", async () => {
     const asha = await confirmedPerson(shop);
     await update(shop, asha, { email: "typo@shop.example" });
-    const first = await linkFor(shop, "typo@shop.example", "Please confirm your new e-mail address");
+    const first = await linkFor(shop, "typo@shop.example", "Please confirm your new email address");
     await changeEmail(shop, asha, NEW_EMAIL);
 
     expect((await post(shop, "/auth/confirm", { token: first })).json().code).toBe("LINK_INVALID");
@@ -169,7 +169,7 @@ describe("the link for the former address", () => {
   // covers: sensitive-05
   it("works for 7 days, and no other link does its work", async () => {
     const asha = await signUpAndIn(shop);
-    const confirmation = await linkFor(shop, ASHA.email, "Please confirm your e-mail address");
+    const confirmation = await linkFor(shop, ASHA.email, "Please confirm your email address");
     await post(shop, "/auth/confirm", { token: confirmation });
     await update(shop, asha, { email: NEW_EMAIL });
     const token = await linkFor(shop, ASHA.email, ASKED);

@@ -32,7 +32,7 @@ export const emailTokenRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }
     {
       schema: {
         tags,
-        summary: "Confirm an address by the token in its e-mail",
+        summary: "Confirm an address by the token in its email",
         body: emailTokenSchema,
         response: { 200: outcomeSchema, ...errorResponses(400, 403, 409, 413, 415) },
       },
@@ -49,7 +49,7 @@ export const emailTokenRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }
       onRequest: app.limit("confirmation"),
       schema: {
         tags,
-        summary: "Send the e-mail again that confirms the address, or the one that is to replace it",
+        summary: "Send the email again that confirms the address, or the one that is to replace it",
         security: [{ bearer: [] }],
         response: { 200: outcomeSchema, ...errorResponses(401, 403, 429) },
       },
@@ -79,7 +79,7 @@ export const emailTokenRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }
       const { id: userId } = callerOf(request);
       const device = deviceOf(request.headers["user-agent"]);
       if (await cancelEmailChange(app.db, { userId, device })) {
-        request.log.info({ userId }, "Change of the e-mail address cancelled");
+        request.log.info({ userId }, "Change of the email address cancelled");
       }
       return { success: true as const, message: responses.emailChangeCancelled };
     },
@@ -138,7 +138,7 @@ export const emailTokenRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }
     {
       schema: {
         tags,
-        summary: "Set a new password by the token in the e-mail; ends all sessions",
+        summary: "Set a new password by the token in the email; ends all sessions",
         body: resetPasswordSchema,
         response: { 200: outcomeSchema, ...errorResponses(400, 403, 413, 415) },
       },

@@ -20,7 +20,7 @@ export async function redeemConfirmation(
   // It may be a new address, of which the former one is told.
   request.server.confirmedSessions.remove([userId]);
   request.server.wakeMailSender();
-  request.log.info({ userId }, "E-mail address confirmed");
+  request.log.info({ userId }, "Email address confirmed");
   return ACCOUNT_RESPONSES.emailConfirmed;
 }
 
@@ -32,6 +32,6 @@ export async function redeemUndo(request: FastifyRequest, token: string): Promis
   const device = deviceOf(request.headers["user-agent"]);
   const { userId, resetToken } = await undoEmailChange(request.server.db, { token, device });
   request.server.confirmedSessions.remove([userId]);
-  request.log.info({ userId }, "Change of the e-mail address undone");
+  request.log.info({ userId }, "Change of the email address undone");
   return resetToken;
 }

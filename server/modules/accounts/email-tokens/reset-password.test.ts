@@ -61,7 +61,7 @@ it.each([
 });
 
 // covers: forgotten-02
-it("an unknown address gets the same response and no e-mail", async () => {
+it("an unknown address gets the same response and no email", async () => {
   await signUpAndIn(shop);
 
   const unknown = await forgot("nobody@shop.example");
@@ -95,7 +95,7 @@ it("the response does not wait for what is done for a known address", async () =
 });
 
 // covers: forgotten-03
-it("a hundred requests at once send at most five e-mails", async () => {
+it("a hundred requests at once send at most five emails", async () => {
   await signUpAndIn(shop);
 
   const all = await Promise.all(Array.from({ length: 100 }, () => forgot(ASHA.email)));
@@ -147,7 +147,7 @@ it("so does undoing a change of the address", async () => {
   const asha = await confirmedPerson(shop);
   const token = await requestedToken();
   await changeEmail(shop, asha, "new@shop.example");
-  const undo = await linkFor(shop, ASHA.email, "Your e-mail address was changed");
+  const undo = await linkFor(shop, ASHA.email, "Your email address was changed");
 
   expect((await post(shop, "/auth/undo-email", { token: undo })).statusCode).toBe(200);
 
@@ -158,7 +158,7 @@ it("so does undoing a change of the address", async () => {
 it("a link that is expired, changed, of another purpose or to a former address sets no password", async () => {
   const asha = await signUpAndIn(shop);
   const token = await requestedToken();
-  const confirmation = await emailFor(shop, ASHA.email, "Please confirm your e-mail address");
+  const confirmation = await emailFor(shop, ASHA.email, "Please confirm your email address");
 
   for (const wrong of [`${token.slice(1)}A`, token.toLowerCase(), tokenIn(confirmation, "/confirm-email")]) {
     expect((await reset(wrong)).json().code).toBe("LINK_INVALID");

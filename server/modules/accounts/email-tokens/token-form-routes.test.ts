@@ -28,7 +28,7 @@ async function send(url: string, headers: Record<string, string> = {}) {
 }
 
 const confirmation = async () =>
-  tokenIn(await emailFor(shop, ASHA.email, "Please confirm your e-mail address"), "/confirm-email");
+  tokenIn(await emailFor(shop, ASHA.email, "Please confirm your email address"), "/confirm-email");
 
 // covers: confirmation-04
 it("confirms an address", async () => {
@@ -44,7 +44,7 @@ it("confirms an address", async () => {
 it("undoes the change of an address and ends the sessions", async () => {
   const asha = await confirmedPerson(shop);
   await update(shop, asha, { email: "new@shop.example" });
-  const page = `/undo-email?token=${await linkFor(shop, ASHA.email, "Your e-mail address is about to change")}`;
+  const page = `/undo-email?token=${await linkFor(shop, ASHA.email, "Your email address is about to change")}`;
 
   expect(await send(page)).toEqual([303, "/sent/email-restored"]);
   expect(await send(page)).toEqual([303, "/sent/account-link-used"]);
@@ -56,7 +56,7 @@ it("says that another account has got the address meanwhile", async () => {
   const asha = await confirmedPerson(shop);
   await update(shop, asha, { email: "new@shop.example" });
   await createUser(shop.database, { email: "new@shop.example" });
-  const token = await linkFor(shop, "new@shop.example", "Please confirm your new e-mail address");
+  const token = await linkFor(shop, "new@shop.example", "Please confirm your new email address");
 
   expect(await send(`/confirm-email?token=${token}`)).toEqual([303, "/sent/address-taken"]);
 });

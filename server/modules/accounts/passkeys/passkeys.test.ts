@@ -49,7 +49,7 @@ const passkeysOf = async ({ headers }: Person) =>
 
 describe("a passkey", () => {
   // covers: passkeys-02
-  it("is added, told by e-mail, and signs in; the session replaces the older one", async () => {
+  it("is added, told by email, and signs in; the session replaces the older one", async () => {
     const asha = await signUpAndIn(shop);
     const authenticator = await withPasskey(asha);
     await emailFor(shop, ASHA.email, "A passkey was added to your account");
@@ -302,7 +302,7 @@ describe("ADMIN_PASSKEY=required", () => {
     expect((await update(strict, boss, { email: "new@shop.example" })).statusCode).toBe(200);
     await createPasskey(strict.database, boss.id);
     await strict.database.update(passkeys).set({ forAdministration: true });
-    const token = await linkFor(strict, ASHA.email, "Your e-mail address is about to change");
+    const token = await linkFor(strict, ASHA.email, "Your email address is about to change");
     expect((await post(strict, "/auth/undo-email", { token })).statusCode).toBe(200);
     expect(await strict.database.$count(passkeys)).toBe(1);
   });

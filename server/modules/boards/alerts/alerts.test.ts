@@ -75,7 +75,7 @@ describe("a price drop", () => {
     await expect.poll(() => shop.smtp.to(ALERTED_EMAIL).at(1)?.mail.text).toContain("Now ₹855, was ₹900.");
   });
 
-  it("of several outfits is one e-mail, the greatest drop first, and the rest is a number", async () => {
+  it("of several outfits is one email, the greatest drop first, and the rest is a number", async () => {
     const asha = await alertedPerson();
     const outfitIds = await createOutfits(
       shop.database,
