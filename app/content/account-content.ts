@@ -57,7 +57,7 @@ export const LINKED_SIGN_INS = {
 
 export const ACCOUNT_DELETION = {
   title: "Leaving",
-  lead: "Deleting your account removes your cart, your likes and everything we know of you. Your comments stay, without your name.",
+  lead: "Deleting your account removes your cart, your likes and everything we know about you. Your comments stay, without your name.",
   button: "Delete Account",
   question: {
     title: "Delete your account?",

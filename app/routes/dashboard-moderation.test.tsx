@@ -43,7 +43,7 @@ it("shows why each text waits, who wrote it, and its thread", async () => {
     23,
   );
   const [first, second] = await texts();
-  for (const text of ["Held", "Word of your list", "1 report", "Comment by ravi", "Text number 1"])
+  for (const text of ["Held", "On your word list", "1 report", "Comment by ravi", "Text number 1"])
     expect(first?.textContent).toContain(text);
   expect(first?.textContent).toContain("Reported: insult or threat, “Rude”");
   for (const text of ["Public", "Reply by a former user", "What it replies to", "meera (held) Lovely"])
@@ -122,7 +122,7 @@ it("says what the shop refuses, and shows the text again", async () => {
   });
   await texts();
   await site.user.click(screen.getByRole("button", { name: "Approve: comment by ravi" }));
-  expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "All clear" })).toBeDefined();
   await screen.findByRole("button", { name: "Undo" });
   await site.user.click(closeToast());
   await waitFor(() =>
@@ -142,7 +142,7 @@ it("says when nothing waits, and asks again when the queue did not arrive", asyn
   expect(await screen.findByRole("heading", { name: "The texts could not be loaded" })).toBeDefined();
   site.reply(QUEUE, () => queue([]));
   await site.user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "All clear" })).toBeDefined();
 });
 
 it("decides once however long a key is held", async () => {
@@ -174,6 +174,6 @@ it("keeps the focus in the queue when another administrator decides on the focus
   expect((await texts())[0]?.contains(document.activeElement)).toBe(true);
   site.reply(QUEUE, () => queue([]));
   await act(refetch);
-  await screen.findByRole("heading", { name: "Nothing waits for you" });
+  await screen.findByRole("heading", { name: "All clear" });
   expect(document.activeElement?.getAttribute("role")).toBe("status");
 });

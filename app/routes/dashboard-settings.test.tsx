@@ -257,7 +257,7 @@ it("stores affiliate parameters by shop, words without empty lines, and the swit
   await site.user.type(form("wordList").getByRole("textbox"), "Spam\n\nclick here ");
   await site.user.click(save("wordList"));
   await waitFor(() => expect(site.sentTo(SAVE)[1]?.body).toMatchObject({ wordList: ["spam", "click here"] }));
-  await site.user.click(screen.getByRole("switch", { name: "Take over new prices at once" }));
+  await site.user.click(screen.getByRole("switch", { name: "Update prices automatically" }));
   await waitFor(() =>
     expect(site.sentTo(SAVE)[2]?.body).toEqual({
       followShopPrices: false,

@@ -265,7 +265,9 @@ describe("comments", () => {
     ]);
     expect(screen.getByRole("heading", { name: "0 Comments" })).toBeDefined();
     await waitFor(() =>
-      expect(toasts().map(({ text }) => text)).toContain("It appears here once it is reviewed."),
+      expect(toasts().map(({ text }) => text)).toContain(
+        "Thanks! It will appear here once we've reviewed it.",
+      ),
     );
     await site.user.click(list.getByRole("button", { name: "Delete reply that waits for review" }));
     await site.user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));

@@ -15,7 +15,7 @@ export const ENGAGEMENT_MESSAGES = {
   replyTooLong: `A reply can have at most ${REPLY_MAX_LENGTH} characters`,
   /** Of a person's own text. */
   waiting: "Waiting for review",
-  appearsLater: "It appears here once it is reviewed.",
+  appearsLater: "Thanks! It will appear here once we've reviewed it.",
 } as const;
 
 /** Errors of comments and replies. */

@@ -203,7 +203,7 @@ dashboardTest.describe("on a translated dashboard", () => {
         .first()
         .getByRole("button", { name: /^Approve/ })
         .click();
-      await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "All clear" })).toBeVisible();
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(entry).toHaveCount(1);
       await isWhole(page);

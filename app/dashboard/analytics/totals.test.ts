@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { changeFrom } from "./totals.tsx";
 
 it.each([
-  [undefined, 5, "same", "Nothing to compare with yet"],
   [0, 0, "same", "As many as before"],
   [0, 1_200, "more", "1,200 more than before (0)"],
   [4, 6, "more", "50 % more than before (4)"],

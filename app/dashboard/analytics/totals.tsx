@@ -14,7 +14,7 @@ export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; i
     <dl aria-label="Totals" className="grid gap-px border border-line bg-line xs:grid-cols-2 lg:grid-cols-3">
       {ANALYTICS_METRICS.map((metric) => {
         const total = summary.days.reduce((sum, day) => sum + day[metric], 0);
-        const change = changeFrom(isComparable ? summary.previous[metric] : undefined, total);
+        const change = isComparable ? changeFrom(summary.previous[metric], total) : undefined;
         return (
           <div
             key={metric}
@@ -22,15 +22,17 @@ export function Totals({ summary, isComparable }: { summary: AnalyticsSummary; i
           >
             <dt className="text-ink-soft text-small">{METRIC_LABELS[metric]}</dt>
             <dd className="font-display text-display-s tabular-nums wrap-anywhere">{groupDigits(total)}</dd>
-            <dd className="flex items-baseline gap-1.5 text-caption text-ink-soft">
-              <Icon
-                of={ICONS[change.direction]}
-                size="tiny"
-                weight="bold"
-                className="shrink-0 translate-y-0.5"
-              />
-              <span>{change.text}</span>
-            </dd>
+            {change && (
+              <dd className="flex items-baseline gap-1.5 text-caption text-ink-soft">
+                <Icon
+                  of={ICONS[change.direction]}
+                  size="tiny"
+                  weight="bold"
+                  className="shrink-0 translate-y-0.5"
+                />
+                <span>{change.text}</span>
+              </dd>
+            )}
           </div>
         );
       })}
@@ -43,9 +45,7 @@ export interface Change {
   text: string;
 }
 
-/** `before` is undefined where the days before were not counted. */
-export function changeFrom(before: number | undefined, now: number): Change {
-  if (before === undefined) return { direction: "same", text: "Nothing to compare with yet" };
+export function changeFrom(before: number, now: number): Change {
   if (now === before) return { direction: "same", text: "As many as before" };
   const direction = now > before ? "more" : "less";
   const from = `than before (${groupDigits(before)})`;

@@ -96,7 +96,7 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
           </div>
           <div className="grid content-start gap-4">
             <p className="max-w-passage text-ink-soft text-small">
-              Choose an item, then press the picture where it is. Arrow keys move a marker by 1 %, with Shift
+              Choose an item, then click the picture where it is. Arrow keys move a marker by 1 %, with Shift
               by 5 %; Delete removes it.
             </p>
             <div className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
       </dl>
       {sample.length > 0 && (
         <section aria-label="The first new outfits" className="grid gap-2">
-          <h3 className="font-medium text-small">The first of the new ones</h3>
+          <h3 className="font-medium text-small">Preview</h3>
           <ul className="border-line border-t">
             {sample.map((outfit, index) => (
               <li

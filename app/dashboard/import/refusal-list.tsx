@@ -11,7 +11,7 @@ export function RefusalList({ refusals, refused }: RefusalListProps) {
   const more = refused - refusals.length;
   return (
     <div className="grid gap-2">
-      <h3 className="font-medium text-small">What has to be mended</h3>
+      <h3 className="font-medium text-small">Rows to fix</h3>
       <section
         aria-label="Mistakes in the file"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard

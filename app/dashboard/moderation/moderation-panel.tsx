@@ -61,7 +61,7 @@ export function ModerationPanel() {
           <>
             {entries.length === 0 ? (
               <EmptyState
-                title="Nothing waits for you"
+                title={total === 0 ? "All clear" : "One moment"}
                 text={
                   total === 0
                     ? "Held and reported comments and replies appear here."
@@ -79,7 +79,7 @@ export function ModerationPanel() {
             )}
             <Pagination label="Pages of texts" page={page} pages={pages ?? 1} reach={1} onPage={setPage}>
               <span ref={status} tabIndex={-1} role="status">
-                {formatCount(total, "text waits", "texts wait")}
+                {total > 0 && formatCount(total, "text waits", "texts wait")}
               </span>
             </Pagination>
           </>

@@ -14,7 +14,7 @@ import { formatDate, formatDateTime } from "#contract/values/dates.ts";
 
 const HOLD_LABELS: Record<HoldReason, string> = {
   repeated: "Same text on several outfits",
-  words: "Word of your list",
+  words: "On your word list",
   "new-account-link": "Link of a new account",
   "many-links": "More than three links",
   reports: "Reported by three people",

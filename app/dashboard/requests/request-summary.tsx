@@ -23,7 +23,9 @@ export function RequestSummary({ request, children }: RequestSummaryProps) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-caption text-ink-soft">
           <span>{request.email}</span>
-          <time dateTime={request.createdAt}>{`Came ${formatDateTime(request.createdAt, timeZone)}`}</time>
+          <time
+            dateTime={request.createdAt}
+          >{`Received ${formatDateTime(request.createdAt, timeZone)}`}</time>
         </p>
         {children}
       </div>

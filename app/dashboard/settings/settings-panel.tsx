@@ -102,7 +102,7 @@ function PricesSwitch({ settings }: { settings: ShopSettings }) {
     >
       <div className="grid max-w-text gap-4">
         <Switch
-          label="Take over new prices at once"
+          label="Update prices automatically"
           hint="On: your site shows ₹1,299 after the next check. Off: ₹1,499 stays until you accept the new price in Links. A price that is less than a third or more than three times as high always waits for you."
           checked={switching.isPending ? switching.variables : settings.followShopPrices}
           busy={switching.isPending}

@@ -14,7 +14,7 @@ export const reportTitle = (what: string) => `Report the ${what}`;
 export const reportText = "The shop reads your report. The author does not learn who sent it.";
 export const reportReasons = {
   spam: "It is spam or advertising",
-  abuse: "It insults or threatens somebody",
+  abuse: "It's abusive or threatening",
   other: "Something else",
 };
 export const reportSent = "Thank you. We will look into it.";

@@ -106,7 +106,7 @@ export const DASHBOARD_SECTION_SCREENS: Screens = {
     path: "/dashboard/moderation",
     as: administrator,
     replies: { "GET /moderation/admin/queue": returns({ entries: [], total: 0 }) },
-    states: { empty: heading("Nothing waits for you") },
+    states: { empty: heading("All clear") },
   },
   "a moderation queue that could not be loaded": notLoaded(
     "/dashboard/moderation",
