@@ -14,6 +14,8 @@ export const SIGN_IN = {
   eyebrow: "Sign in",
   /** The last part is set in italics. */
   title: ["Welcome ", "back"],
+  /** After signing up. */
+  firstTitle: ["Almost ", "there"],
   lead: "Your cart and all the links are waiting for you.",
 } as const;
 

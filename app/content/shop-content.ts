@@ -86,7 +86,7 @@ export const MALFORMED_ADDRESS = {
 export const OFFLINE = {
   eyebrow: "No connection",
   title: ["Out of ", "reach", ""],
-  text: "You are offline, and this page has not been opened on this device yet. Looks you have seen before still open.",
+  text: "You are offline, and this page needs a connection. Looks you have opened before still open.",
 } as const;
 
 export const PAGE_ERROR = {

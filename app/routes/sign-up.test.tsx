@@ -44,6 +44,42 @@ it.each([
   expect(form().getByRole("button", { name: "Create Account" })).toHaveProperty("disabled", false);
 });
 
+it("a new account finds its address on the sign-in screen, whose notice goes with a failure", async () => {
+  const site = await renderSite("/sign-up", {
+    api: {
+      "POST /auth/signup": () => ({ success: true, message: "Your account is ready." }),
+      "POST /auth/signin": () => refusal(401, "Email or password is wrong."),
+    },
+  });
+  expect(form().getByRole("link", { name: "Terms of Service" }).getAttribute("href")).toBe("/terms");
+  expect(form().getByRole("link", { name: "Privacy Policy" }).getAttribute("href")).toBe("/privacy");
+  await site.user.type(form().getByLabelText("Username"), "asha");
+  await site.user.type(form().getByLabelText("Email"), " asha@people.example ");
+  await site.user.type(password(), "Marigold-7");
+  await site.user.click(form().getByRole("button", { name: "Create Account" }));
+  await screen.findByRole("heading", { level: 1, name: "Almost there" });
+  expect(form().getByLabelText("Email")).toHaveProperty("value", "asha@people.example");
+  expect(form().getByText("Your account is ready.")).toBeDefined();
+  await site.user.type(password(), "other");
+  await site.user.click(form().getByRole("button", { name: "Sign In" }));
+  expect(await form().findByText("Email or password is wrong.")).toBeDefined();
+  expect(form().queryByText("Your account is ready.")).toBeNull();
+});
+
+it("leads to signing in where the email has an account", async () => {
+  const message = "An account with this email already exists.";
+  const body = { success: false, message, error: message, code: "CONFLICT", reason: "account.emailTaken" };
+  const site = await renderSite("/sign-up", {
+    api: { "POST /auth/signup": () => Response.json(body, { status: 409 }) },
+  });
+  await site.user.type(form().getByLabelText("Username"), "asha");
+  await site.user.type(form().getByLabelText("Email"), "asha@people.example");
+  await site.user.type(password(), "Marigold-7");
+  await site.user.click(form().getByRole("button", { name: "Create Account" }));
+  await site.user.click(await form().findByRole("link", { name: "Sign in instead" }));
+  await screen.findByRole("heading", { level: 1, name: "Welcome back" });
+});
+
 it("sends a weak password too, trimmed, and is busy meanwhile", async () => {
   const { user, sent } = await renderSite("/sign-up", {
     api: { "POST /auth/signup": () => new Promise(() => {}) },

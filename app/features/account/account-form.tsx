@@ -57,6 +57,7 @@ export function useAccountForm<Input>({ schema, incomplete, send }: AccountFormO
   return {
     busy: sending.isPending,
     message: isIncomplete ? incomplete : sending.error?.message,
+    error: sending.error,
     submit,
     revalidate,
     /**
@@ -90,11 +91,13 @@ interface AccountFormProps {
   button: string;
   /** The button's label while the form is being sent. */
   busyButton: string;
+  /** Shown with the message of a rejection. */
+  advice?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-export function AccountForm({ form, button, busyButton, children }: AccountFormProps) {
+export function AccountForm({ form, button, busyButton, advice, children }: AccountFormProps) {
   const { busy, message, submit, revalidate } = form;
   const frame = useRef<HTMLFormElement>(null);
 
@@ -113,7 +116,12 @@ export function AccountForm({ form, button, busyButton, children }: AccountFormP
       onFocus={preloadSchemas}
       className="grid gap-6"
     >
-      {message && !busy && <Notice tone="danger">{message}</Notice>}
+      {message && !busy && (
+        <Notice tone="danger">
+          <span>{message}</span>
+          {advice && <span className="ml-2">{advice}</span>}
+        </Notice>
+      )}
       {children}
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? busyButton : button}

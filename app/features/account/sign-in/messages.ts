@@ -15,6 +15,14 @@ export const signUpLink = "Create an account";
 
 export const createAccount = "Create Account";
 export const creatingAccount = "Creating Your Universe...";
+export const signInInstead = "Sign in instead";
+/** The second and fourth parts are links. */
+export const acceptTerms = [
+  "By creating an account you accept our ",
+  "Terms of Service",
+  " and our ",
+  "Privacy Policy",
+] as const;
 export const alreadyMember = "Already a member?";
 
 /** Between the form and the other ways to sign in. */

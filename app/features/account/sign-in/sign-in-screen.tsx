@@ -18,8 +18,8 @@ import type { SignIn } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 export function SignInScreen() {
-  const { state } = useLocation();
-  const notice: unknown = state?.notice;
+  const { notice, email } = useLocation().state ?? {};
+  const isNew = typeof email === "string";
   return (
     <AccountFrame
       poster={
@@ -31,11 +31,10 @@ export function SignInScreen() {
         />
       }
       eyebrow={SIGN_IN.eyebrow}
-      title={SIGN_IN.title}
+      title={isNew ? SIGN_IN.firstTitle : SIGN_IN.title}
       lead={SIGN_IN.lead}
     >
-      {typeof notice === "string" && <Notice tone="success">{notice}</Notice>}
-      <SignInForm />
+      <SignInForm notice={typeof notice === "string" ? notice : undefined} email={isNew ? email : ""} />
       <OrDivider />
       <PasskeyButton />
       <ProviderButton />
@@ -44,8 +43,15 @@ export function SignInScreen() {
   );
 }
 
+interface SignInFormProps {
+  /** The outcome of what led here. */
+  notice: string | undefined;
+  /** That of a new account. */
+  email: string;
+}
+
 /** E-mail and password. VisitorScreen redirects once the user is signed in. */
-function SignInForm() {
+function SignInForm({ notice, email }: SignInFormProps) {
   const form = useAccountForm<SignIn>({
     schema: ({ signInSchema }) => signInSchema,
     incomplete: ACCOUNT_MESSAGES.signInIncomplete,
@@ -57,11 +63,13 @@ function SignInForm() {
 
   return (
     <AccountForm form={form} button={shared.signInButton} busyButton={messages.signingIn}>
+      {notice && !form.message && <Notice tone="success">{notice}</Notice>}
       {!lasts && <Notice tone="info">{ACCOUNT_MESSAGES.notStored}</Notice>}
       <TextField
         label={shared.email}
         type="email"
         autoComplete="username webauthn"
+        defaultValue={email}
         {...form.field("email")}
       />
       <TextField

@@ -9,7 +9,9 @@ import * as messages from "#app/features/account/sign-in/messages.ts";
 import { OrDivider, ProviderButton } from "#app/features/account/sign-in/provider-button.tsx";
 import { StrengthBar } from "#app/features/account/strength-bar.tsx";
 import { TextField } from "#app/features/account/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { SignUp } from "#contract/account/account.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
 
 export function SignUpScreen() {
@@ -37,12 +39,24 @@ function SignUpForm() {
     incomplete: ACCOUNT_MESSAGES.signUpIncomplete,
     send: async (input) => {
       const { message } = await signUp(input);
-      await navigate("/sign-in", { state: { notice: message } });
+      await navigate("/sign-in", { state: { notice: message, email: input.email } });
     },
   });
 
+  const isEmailTaken = form.error instanceof ApiFailure && form.error.reason === "account.emailTaken";
   return (
-    <AccountForm form={form} button={messages.createAccount} busyButton={messages.creatingAccount}>
+    <AccountForm
+      form={form}
+      button={messages.createAccount}
+      busyButton={messages.creatingAccount}
+      advice={
+        isEmailTaken && (
+          <TextLink look="sentence" to="/sign-in">
+            {messages.signInInstead}
+          </TextLink>
+        )
+      }
+    >
       <TextField label={shared.username} autoComplete="nickname" {...form.field("username")} />
       <TextField label={shared.email} type="email" autoComplete="email" {...form.field("email")} />
       <TextField
@@ -53,6 +67,17 @@ function SignUpForm() {
         {...form.field("password")}
       />
       <StrengthBar password={password.trim()} />
+      <p className="text-caption text-ink-soft">
+        <span>{messages.acceptTerms[0]}</span>
+        <TextLink look="sentence" to="/terms">
+          {messages.acceptTerms[1]}
+        </TextLink>
+        <span>{messages.acceptTerms[2]}</span>
+        <TextLink look="sentence" to="/privacy">
+          {messages.acceptTerms[3]}
+        </TextLink>
+        .
+      </p>
     </AccountForm>
   );
 }
