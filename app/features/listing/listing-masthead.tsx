@@ -80,9 +80,9 @@ function SectionLinks({ applied, draft, onEdit }: FilterLinksProps & Pick<Listin
 
 /** On narrow screens boxes in a line that scrolls sideways; plain words where all of them fit. */
 const OCCASION = classNames(
-  "inline-flex min-h-11 items-center whitespace-nowrap border border-line px-4 text-small transition-colors",
+  "inline-flex min-h-11 items-center whitespace-nowrap border border-line bg-paper px-4 text-small transition-colors",
   "focus-visible:-outline-offset-3 current:border-ink current:bg-ink current:text-paper",
-  "lg:min-h-9 lg:border-0 lg:px-0 lg:text-ink-soft lg:focus-visible:outline-offset-2 lg:hover:text-ink",
+  "lg:min-h-9 lg:border-0 lg:bg-transparent lg:px-0 lg:text-ink-soft lg:focus-visible:outline-offset-2 lg:hover:text-ink",
   "lg:current:bg-transparent lg:current:font-medium lg:current:text-accent",
 );
 

@@ -17,7 +17,7 @@ export function OutfitPlate({ outfit }: { outfit: Outfit }) {
   const earlyViewerId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <div className="relative">
+    <div className="relative bg-paper-deep">
       <button
         ref={opener}
         type="button"

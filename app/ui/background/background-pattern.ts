@@ -32,7 +32,7 @@ const SPARKLE_SECONDS = [2, 2] as const;
 const ICONS_IN_SPRITE = 16;
 
 export interface PatternElement {
-  /** In percent of the screen's width; `top` of its height. */
+  /** In percent of the margin's width; `top` of its height. */
   left: number;
   top: number;
   /** Duration of one loop. */

@@ -12,5 +12,6 @@ it("is one element for each icon, orb and sparkle, hidden from assistive technol
   expect(occurrences('class="background-icon"')).toBe(15);
   expect(occurrences('class="background-orb"')).toBe(3);
   expect(occurrences('class="background-sparkle"')).toBe(20);
-  expect(occurrences("<div")).toBe(15 + 3 + 20 + 2);
+  // And the background itself, with a margin at either side, each with its grid.
+  expect(occurrences("<div")).toBe(15 + 3 + 20 + 1 + 2 * 2);
 });

@@ -7,10 +7,12 @@ import {
   type PatternElement,
 } from "./background-pattern.ts";
 
+const SIDES = ["left", "right"] as const;
+
 /**
- * Fashion icons, glows and sparkles that drift behind the content. CSS animates only transform and opacity,
- * and not before a slow phone has started the page: every frame meanwhile would style all of them again. With
- * `prefers-reduced-motion` nothing moves.
+ * Fashion icons, glows and sparkles that drift in the page's margins, clear of texts and controls. CSS
+ * animates only transform and opacity, and not before a slow phone has started the page: every frame meanwhile
+ * would style all of them again. With `prefers-reduced-motion` nothing moves.
  */
 export function DecorativeBackground({
   variant,
@@ -19,7 +21,7 @@ export function DecorativeBackground({
   variant: BackgroundVariant;
   intensity: BackgroundIntensity;
 }) {
-  const { icons, orbs, sparkles } = backgroundPattern(intensity);
+  const pattern = backgroundPattern(intensity);
   return (
     <div
       aria-hidden="true"
@@ -28,20 +30,27 @@ export function DecorativeBackground({
       className="background"
       style={{ "--grid-line-opacity": GRID_LINE_OPACITY[variant] } as CSSProperties}
     >
-      <div className="background-grid" />
-      {orbs.map((orb) => (
-        <div key={keyOf(orb)} className="background-orb" style={placed(orb)} />
-      ))}
-      {icons.map((icon) => (
-        <div
-          key={keyOf(icon)}
-          className="background-icon"
-          style={{ ...placed(icon), backgroundPosition: spritePosition(icon.icon) }}
-        />
-      ))}
-      {sparkles.map((sparkle) => (
-        <div key={keyOf(sparkle)} className="background-sparkle" style={placed(sparkle)} />
-      ))}
+      {SIDES.map((side, sideIndex) => {
+        const isHere = (_: PatternElement, index: number) => index % SIDES.length === sideIndex;
+        return (
+          <div key={side} className="background-margin">
+            <div className="background-grid" />
+            {pattern.orbs.filter(isHere).map((orb) => (
+              <div key={keyOf(orb)} className="background-orb" style={placed(orb)} />
+            ))}
+            {pattern.icons.filter(isHere).map((icon) => (
+              <div
+                key={keyOf(icon)}
+                className="background-icon"
+                style={{ ...placed(icon), backgroundPosition: spritePosition(icon.icon) }}
+              />
+            ))}
+            {pattern.sparkles.filter(isHere).map((sparkle) => (
+              <div key={keyOf(sparkle)} className="background-sparkle" style={placed(sparkle)} />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -52,7 +61,7 @@ function keyOf({ left, top }: PatternElement): string {
 
 function placed({ left, top, seconds, delay, size }: PatternElement): CSSProperties {
   return {
-    left: `${left}%`,
+    "--across": left / 100,
     top: `${top}%`,
     animationDuration: `${seconds}s`,
     "--delay": `${delay}s`,
