@@ -60,6 +60,10 @@ export const bespokeRequestSchema = z
     answeredAt: z.iso.datetime().nullable(),
     answerNote: z.string().nullable(),
     answerOutfitIds: z.array(z.string()).describe("in the order in which they are shown"),
+    searchTerm: z
+      .string()
+      .describe("what the shop's search understands of the description; empty if that is nothing"),
+    budget: z.number().nullable().describe("rupees: the highest price that the description names"),
   })
   .meta({ id: "BespokeRequest" });
 export type BespokeRequest = z.infer<typeof bespokeRequestSchema>;

@@ -57,6 +57,7 @@ test("an administrator answers a request with two outfits and a note, and the se
   const search = answer.getByRole("searchbox");
   await expect(search).toBeFocused();
 
+  await expect(search, "what the request asks for").toHaveValue("party beach");
   await search.fill("WEDDING women");
   await expect(answer.getByText(/^\d+ outfits to pick from$/)).toBeVisible();
   const choices = answer.getByRole("list", { name: "Outfits to pick from" }).getByRole("button");

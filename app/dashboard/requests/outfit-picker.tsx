@@ -1,34 +1,38 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { adminTableQuery } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
+import { outfitListQuery } from "#app/entities/outfit/outfit-list-query.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { formatCount } from "#app/lib/format-count.ts";
+import { uniqueRows } from "#app/lib/next-page.ts";
 import { useDebounced } from "#app/lib/use-debounced.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
-import { ADMIN_LIMIT_MAX, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
-import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
-
-const OUTFITS_PER_STEP = 12;
+import { OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+import { DEFAULT_FILTERS, defaultSortBy, normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
 interface OutfitPickerProps {
-  picks: readonly AdminOutfitRow[];
-  onPick: (outfit: AdminOutfitRow) => void;
+  /** What is searched for at first. */
+  initialTerm: string;
+  picks: readonly OutfitSummary[];
+  onPick: (outfit: OutfitSummary) => void;
   error: string | undefined;
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** Only of public outfits: hidden ones cannot be sent. */
-export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps) {
-  const [searchTerm, setSearchTerm] = useState("");
-  const [shownCount, setShownCount] = useState(OUTFITS_PER_STEP);
-  const settledTerm = useDebounced(normaliseSearchTerm(searchTerm));
-  const { data, isPending, isFetching, refetch } = useQuery(
-    adminTableQuery({ status: "active", limit: shownCount, searchTerm: settledTerm || undefined }),
-  );
+/** The shop's own search. Only of public outfits: hidden ones cannot be sent. */
+export function OutfitPicker({ initialTerm, picks, onPick, error, search }: OutfitPickerProps) {
+  const [typed, setTyped] = useState(initialTerm);
+  const searchTerm = useDebounced(normaliseSearchTerm(typed));
+  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...outfitListQuery(browserApi, { ...DEFAULT_FILTERS, searchTerm, sortBy: defaultSortBy(searchTerm) }),
+    placeholderData: keepPreviousData,
+  });
+  const first = data?.pages[0];
+  const outfits = uniqueRows(data?.pages.flatMap((page) => page.outfits) ?? [], ({ _id }) => _id);
   const isFull = picks.length >= OUTFITS_PER_BESPOKE_REPLY;
 
   return (
@@ -40,12 +44,9 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
         <SearchInput
           ref={search}
           name="outfits"
-          label="Search category, section or description"
-          value={searchTerm}
-          onChange={(value) => {
-            setSearchTerm(value);
-            setShownCount(OUTFITS_PER_STEP);
-          }}
+          label="Search as shoppers do"
+          value={typed}
+          onChange={setTyped}
         />
       </div>
       {error && (
@@ -53,7 +54,7 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
           {error}
         </p>
       )}
-      {!data ? (
+      {!first ? (
         <div className="grid justify-items-start gap-3 py-6 text-ink-soft text-small">
           <p role="status">{isPending ? "Loading the outfits…" : "The outfits could not be loaded."}</p>
           {!isPending && (
@@ -65,15 +66,15 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
       ) : (
         <>
           <p role="status" className="text-caption text-ink-soft">
-            {data.total === 0
+            {first.total === 0
               ? "No active outfit matches."
-              : `${formatCount(data.total, "outfit", "outfits")} to pick from`}
+              : `${formatCount(first.total, "outfit", "outfits")} ${first.isPartial ? "that have the most of it" : "to pick from"}`}
           </p>
           <ul
             aria-label="Outfits to pick from"
             className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2"
           >
-            {data.outfits.map((outfit) => {
+            {outfits.map((outfit) => {
               const position = picks.findIndex(({ _id }) => _id === outfit._id) + 1;
               return (
                 <li key={outfit._id} className="max-sm:w-36 max-sm:shrink-0 max-sm:snap-start">
@@ -87,12 +88,12 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
               );
             })}
           </ul>
-          {data.total > shownCount && shownCount < ADMIN_LIMIT_MAX && (
+          {hasNextPage && (
             <Button
               size="small"
               variant="secondary"
               busy={isFetching}
-              onClick={() => setShownCount(Math.min(shownCount + OUTFITS_PER_STEP, ADMIN_LIMIT_MAX))}
+              onClick={() => void fetchNextPage()}
               className="sm:justify-self-start"
             >
               Show more outfits
@@ -105,7 +106,7 @@ export function OutfitPicker({ picks, onPick, error, search }: OutfitPickerProps
 }
 
 interface PickerCardProps {
-  outfit: AdminOutfitRow;
+  outfit: OutfitSummary;
   /** Position among the picked outfits, from 1; 0 if it is not picked. */
   position: number;
   /** No more outfits can be picked: the card stays focusable and tells why when pressed. */
@@ -145,10 +146,10 @@ function PickerCard({ outfit, position, disabled, onPick }: PickerCardProps) {
       </span>
       <span className="grid gap-0.5 text-small">
         <span className="font-medium leading-snug">{`${outfit.category}, ${outfit.section}`}</span>
-        <Price rupees={outfit.totalPrice} />
-        {outfit.description && (
-          <span className="line-clamp-2 text-caption text-ink-soft">{outfit.description}</span>
+        {outfit.subtitle && (
+          <span className="line-clamp-2 text-caption text-ink-soft">{outfit.subtitle}</span>
         )}
+        <Price rupees={outfit.totalPrice} />
       </span>
     </button>
   );

@@ -1,19 +1,23 @@
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
 import { RowButtons, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
+import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
-import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 interface PickedOutfitsProps {
-  picks: readonly AdminOutfitRow[];
+  picks: readonly OutfitSummary[];
   /** Ids of outfits that are no longer public. */
   goneIds: ReadonlySet<string>;
-  onChange: (picks: readonly AdminOutfitRow[]) => void;
+  /** Rupees that the request names as the most; null if it names none. */
+  budget: number | null;
+  onChange: (picks: readonly OutfitSummary[]) => void;
   onEmpty: () => void;
 }
 
-export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfitsProps) {
+export function PickedOutfits({ picks, goneIds, budget, onChange, onEmpty }: PickedOutfitsProps) {
   const { container, announcement, moveRow, removeRow } = useRowChanges({
     what: "Outfit",
     count: picks.length,
@@ -64,10 +68,23 @@ export function PickedOutfits({ picks, goneIds, onChange, onEmpty }: PickedOutfi
           })}
         </ol>
       )}
+      {picks.length > 0 && budget !== null && <BudgetLine picks={picks} budget={budget} />}
       <p role="status" className="sr-only">
         {announcement}
       </p>
     </section>
+  );
+}
+
+/** Each outfit is a whole look with a price of its own, so each is compared with the budget. */
+function BudgetLine({ picks, budget }: { picks: readonly OutfitSummary[]; budget: number }) {
+  const above = picks.filter(({ totalPrice }) => totalPrice > budget).length;
+  return (
+    <p className={classNames("text-caption", above > 0 ? "text-danger" : "text-ink-soft")}>
+      {above > 0
+        ? `${formatCount(above, "outfit is", "outfits are")} above the budget of ${formatRupees(budget)}`
+        : `Within the budget of ${formatRupees(budget)}`}
+    </p>
   );
 }
 

@@ -84,6 +84,7 @@ function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
       </div>
       <LockedFields locked={busy} className="grid min-w-0 gap-x-10 gap-y-8 lg:grid-cols-rest-aside">
         <OutfitPicker
+          initialTerm={request.searchTerm}
           picks={draft.picks}
           onPick={(outfit) => setAnnouncement(draft.toggle(outfit))}
           error={draft.errors.outfits}
@@ -93,6 +94,7 @@ function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
           <PickedOutfits
             picks={draft.picks}
             goneIds={draft.goneIds}
+            budget={request.budget}
             onChange={draft.setPicks}
             onEmpty={() => search.current?.focus()}
           />

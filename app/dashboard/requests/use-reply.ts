@@ -14,10 +14,10 @@ import {
   type BespokeRequestList,
   bespokeReplyInputSchema,
 } from "#contract/bespoke/bespoke.ts";
-import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { MODAL_TOAST_MS, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 
 interface ReplyErrors {
@@ -30,14 +30,14 @@ export function useReplyDraft(
   sending: ReturnType<typeof useSendReply>,
   onUnsaved: (isUnsaved: boolean) => void,
 ) {
-  const [picks, setPicks] = useState<readonly AdminOutfitRow[]>([]);
+  const [picks, setPicks] = useState<readonly OutfitSummary[]>([]);
   const [note, setNote] = useState("");
   const [errors, setErrors] = useState<ReplyErrors>({});
   const isUnsaved = picks.length > 0 || note.trim() !== "";
 
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
-  function changePicks(next: readonly AdminOutfitRow[]) {
+  function changePicks(next: readonly OutfitSummary[]) {
     setPicks(next);
     setErrors(({ note }) => ({ note }));
   }
@@ -54,7 +54,7 @@ export function useReplyDraft(
       setErrors(({ outfits }) => ({ outfits }));
     },
     /** Returns the message to announce. */
-    toggle: (outfit: AdminOutfitRow): string => {
+    toggle: (outfit: OutfitSummary): string => {
       const left = picks.filter(({ _id }) => _id !== outfit._id);
       const isPicked = left.length < picks.length;
       if (!isPicked && picks.length >= OUTFITS_PER_BESPOKE_REPLY) return BESPOKE_MESSAGES.tooManyOutfits;

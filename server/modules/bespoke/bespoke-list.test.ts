@@ -37,6 +37,8 @@ describe("GET bespoke/admin/requests", () => {
           answeredAt: null,
           answerNote: null,
           answerOutfitIds: [],
+          searchTerm: "beach wedding",
+          budget: null,
         } satisfies BespokeRequest,
       ],
       openRequests: 1,

@@ -1,5 +1,6 @@
 import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { BESPOKE_HOURS } from "#contract/limits.ts";
+import { wantedLook } from "#server/modules/outfits/search/wanted-look.ts";
 import type { BespokeRecord } from "./bespoke-repository.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -24,5 +25,6 @@ export function presentRequest(record: BespokeRecord): BespokeRequest {
     answeredAt: record.answeredAt?.toISOString() ?? null,
     answerNote: record.answerNote,
     answerOutfitIds: record.answerOutfitIds,
+    ...wantedLook(record.description),
   };
 }

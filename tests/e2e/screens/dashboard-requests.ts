@@ -17,6 +17,8 @@ const ANSWERED: BespokeRequest = {
   answeredAt: "2026-03-01T12:30:00.000Z",
   answerNote: "Linen breathes.",
   answerOutfitIds: ["00000000-0000-4000-8000-000000000001"],
+  searchTerm: "saree",
+  budget: 3_000,
 };
 const OPEN = { ...ANSWERED, answeredAt: null, answerNote: null, answerOutfitIds: [] };
 const reply = (page: Page) => page.getByRole("dialog", { name: "Answer the request" });

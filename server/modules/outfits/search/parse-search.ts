@@ -113,8 +113,15 @@ export function mayNameSource(term: string, { parts, words, letters }: SearchInt
   return !hasWordsOnly && !hasTermsOnly;
 }
 
-/** Turns a search term into what it asks for; `corrected` has the words to read typos as. */
-export function parseSearch(text: string, corrected: ReadonlyMap<string, string> = new Map()): SearchIntent {
+/**
+ * Turns a search term into what it asks for; `corrected` has the words to read typos as. What follows after
+ * `wantedMax` different terms and words is left out.
+ */
+export function parseSearch(
+  text: string,
+  corrected: ReadonlyMap<string, string> = new Map(),
+  wantedMax = WANTED_MAX,
+): SearchIntent {
   const intent = emptyIntent();
   const price = findPricePhrase(text);
   if (price) {
@@ -133,7 +140,7 @@ export function parseSearch(text: string, corrected: ReadonlyMap<string, string>
   for (const [index, span] of whole.entries()) {
     const { start, end, term } = span;
     if (term?.type === "general") intent.isGeneral = true;
-    if ((term && saysNothing(term)) || seen.size >= WANTED_MAX) continue;
+    if ((term && saysNothing(term)) || seen.size >= wantedMax) continue;
     const own = placed.slice(start, end);
     const place = { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 };
     const words = own.map(({ word }) => corrected.get(word) ?? word);

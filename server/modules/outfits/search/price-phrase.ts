@@ -39,7 +39,7 @@ const PHRASES: { pattern: RegExp; read: Read }[] = [
   },
   {
     pattern: phrase(
-      String.raw`(?:under|below|beneath|less(?:er)?\s+than|cheaper\s+than|not\s+more\s+than|upto|up\s+to|within|max(?:imum)?|at\s+most|budget(?:\s+of)?|in\s+under|price(?:d)?\s+under|<=?)\s*${NUMBER}`,
+      String.raw`(?:under|below|beneath|less(?:er)?\s+than|cheaper\s+than|not?\s+(?:more\s+than|above|over)|upto|up\s+to|within|max(?:imum)?|at\s+most|budget(?:\s+of)?|in\s+under|price(?:d)?\s+under|<=?)\s*${NUMBER}`,
     ),
     read: (max) => ({ max }),
   },
