@@ -52,6 +52,8 @@ export const INFINITE_SCROLL_MARGIN_PX = 100;
 export const CARD_TAGS_SHOWN = 3;
 
 export const TRENDING_LIMIT_HOME = 3;
+/** So many that three are left for the opening of the home page beside those of its trending section. */
+export const TRENDING_LIMIT_COVER = 2 * TRENDING_LIMIT_HOME;
 export const TRENDING_LIMIT_PAGE = 10;
 export const TRENDING_LIMIT_MAX = 50;
 export const TRENDING_SKELETONS = 6;

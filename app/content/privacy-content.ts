@@ -55,7 +55,7 @@ export const PRIVACY: LegalText = {
           "Local storage “root” and “token”: who is signed in, until when, and the secret token of the session. Both are cleared when you sign out.",
           "Local storage “recentLooks”: the last twelve looks you opened, shown to you on the home page and below other looks. They stay in this browser; “Clear” or signing out removes them.",
           "Local storage “recentSearches”: your last six searches, suggested in the search box until you clear them there.",
-          "Local storage “boardCopies” and “savedLooks”: the boards of your own that you opened, so that you can read them without a connection, and whether there are any. Signing out removes them.",
+          "Local storage “boardCopies” and “savedLooks”: the boards of your own that you opened, so that you can read them without a connection, and whether you saved enough looks for a strip of them. Signing out removes them.",
           "Local storage for your choice of grid or list view, of a still background and of pictures without numbers, and for a random number that tells your other open tabs when the cart changes.",
           "Copies of the public pages and pictures that you opened, so that they open without a connection. They are removed when you sign out.",
           "Session storage, until you close the tab: which pieces in your cart you have already opened at their shops, how far you had scrolled, and what you were about to do when we asked you to sign in, such as a comment you had typed.",

@@ -320,30 +320,33 @@ describe("a board into the cart", () => {
 });
 
 describe("the home page", () => {
+  const SAVED = [1, 2, 3, 4].map((number) => `outfit-${number}`);
   const HOME = {
     "GET /outfit/trending": () => trending(3),
-    "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: ["outfit-1", "outfit-2"] }),
+    "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: SAVED }),
     "GET /outfit/getoutfits": () => ({
-      outfits: [outfitSummary(1), outfitSummary(2)],
-      total: 2,
+      outfits: [1, 2, 3, 4].map((number) => outfitSummary(number)),
+      total: 4,
       totalIsCapped: false,
     }),
   };
   const strip = () => screen.queryByRole("region", { name: "Your saved looks" });
 
-  it("begins with the looks that were saved last, where the browser knows of some", async () => {
-    markSavedOutfits(true);
+  it("has the looks that were saved last below its opening, where the browser knows of four", async () => {
+    markSavedOutfits(4);
     const site = await renderSite("/", { session: signedIn(), api: HOME });
     const links = await waitFor(() =>
       within(strip() as HTMLElement).getAllByRole("link", { name: /Wedding/ }),
     );
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/outfit/outfit-1", "/outfit/outfit-2"]);
-    expect(site.sentTo("GET /outfit/getoutfits")[0]?.path).toContain("ids=outfit-1,outfit-2");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(SAVED.map((id) => `/outfit/${id}`));
+    expect(site.sentTo("GET /outfit/getoutfits")[0]?.path).toContain(`ids=${SAVED.join(",")}`);
+    const opening = screen.getByRole("heading", { level: 1 });
+    expect(opening.compareDocumentPosition(strip() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("says in their place when they could not be loaded, and loads them again", async () => {
     expectConsole(/Fetching the recently viewed outfits failed/);
-    markSavedOutfits(true);
+    markSavedOutfits(4);
     const outfits = "GET /outfit/getoutfits";
     const site = await renderSite("/", {
       session: signedIn(),
@@ -353,7 +356,7 @@ describe("the home page", () => {
     site.reply(outfits, HOME[outfits]);
     await site.user.click(within(failure.parentElement as HTMLElement).getByRole("button"));
     await waitFor(() =>
-      expect(within(strip() as HTMLElement).getAllByRole("link", { name: /Wedding/ })).toHaveLength(2),
+      expect(within(strip() as HTMLElement).getAllByRole("link", { name: /Wedding/ })).toHaveLength(4),
     );
   });
 
@@ -362,5 +365,14 @@ describe("the home page", () => {
     await screen.findAllByRole("button", { name: /^Saved: Wedding/ });
     expect(strip()).toBeNull();
     expect(hasSavedOutfits()).toBe(true);
+  });
+
+  it("has no strip of three looks", async () => {
+    markSavedOutfits(4);
+    await renderSite("/", {
+      session: signedIn(),
+      api: { ...HOME, "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: SAVED.slice(1) }) },
+    });
+    await waitFor(() => expect(hasSavedOutfits()).toBe(false));
   });
 });

@@ -1,10 +1,10 @@
-import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
+import { coverQuery, trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { BespokeSection } from "#app/features/bespoke/bespoke-section.tsx";
 import { ChatWidget } from "#app/features/chat/chat-widget.tsx";
 import { SlideBanner } from "#app/features/home/banner/slide-banner.tsx";
 import { Community } from "#app/features/home/community.tsx";
-import { CoverPictures } from "#app/features/home/cover-pictures.tsx";
+import { CoverPictures, useCoverOutfits } from "#app/features/home/cover-pictures.tsx";
 import { Hero } from "#app/features/home/hero.tsx";
 import { HomeTrendingSection, useHomeTrending } from "#app/features/home/home-trending-section.tsx";
 import * as messages from "#app/features/home/messages.ts";
@@ -28,11 +28,15 @@ const RecentlyViewed = lazyPart(
 export function loader({ context }: Route.LoaderArgs) {
   return prefetchForDocument(context, (client, api) => [
     client.query(trendingQuery(api, TRENDING_LIMIT_HOME)),
+    client.query(coverQuery(api)),
   ]);
 }
 
 export function clientLoader() {
-  return prefetchForNavigation((client, api) => [client.query(trendingQuery(api, TRENDING_LIMIT_HOME))]);
+  return prefetchForNavigation((client, api) => [
+    client.query(trendingQuery(api, TRENDING_LIMIT_HOME)),
+    client.query(coverQuery(api)),
+  ]);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -45,16 +49,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function HomeScreen() {
   const { outfits, retry } = useHomeTrending();
+  const cover = useCoverOutfits(outfits);
   return (
     <>
       <PageMeta
         title={messages.pageTitle}
         description={messages.pageDescription}
         path="/"
-        image={outfits?.[0]?.image}
+        image={cover?.[0]?.image}
       />
+      <Hero pictures={cover?.length === 0 ? null : <CoverPictures outfits={cover} />} />
       <SavedOutfitsSection />
-      <Hero pictures={outfits?.length === 0 ? null : <CoverPictures outfits={outfits} />} />
       <HomeTrendingSection outfits={outfits} retry={retry} />
       <RecentlyViewed />
       <WhyChoose />

@@ -10,6 +10,9 @@ const paid = (index: number) => ({
   type: (["Sponsored", "Promoted"] as const)[index] ?? ("Normal" as const),
 });
 
+/** What the opening of the home page is chosen from. */
+const COVER = { "GET /outfit/trending?limit=6": () => trending(6, paid) };
+
 const main = () => within(screen.getByRole("main"));
 const cards = () => main().queryAllByRole("article");
 
@@ -51,7 +54,7 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
   // covers: home-08, states-18, constants-11, calls-13, rendering-07
   it("has skeletons until the outfits are there", async () => {
     const { reply, release } = heldReply(() => trending(count));
-    await renderSite(path, { api: { [call]: reply } });
+    await renderSite(path, { api: { ...COVER, [call]: reply } });
     const loading = main()
       .getAllByRole("status")
       .find((status) => /Loading trending/.test(status.textContent ?? ""));
@@ -64,7 +67,7 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
 
   // covers: home-09, trending-11, rendering-07
   it("says that nothing is trending", async () => {
-    await renderSite(path, { api: { [call]: () => NOTHING } });
+    await renderSite(path, { api: { "GET /outfit/trending": () => NOTHING } });
     await main().findByRole("heading", { name: "No trending outfits yet" });
     expectEmpty();
     expect(main().queryByRole("alert")).toBeNull();
@@ -72,13 +75,12 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
 
   // covers: labels-01, labels-02
   it("labels paid places", async () => {
-    await renderSite(path, { api: { [call]: () => trending(count, paid) } });
+    await renderSite(path, { api: { ...COVER, [call]: () => trending(count, paid) } });
     await waitFor(() => expect(cards().length).toBeGreaterThanOrEqual(count));
     expect(within(cards()[0] as HTMLElement).getByText("Sponsored")).toBeDefined();
     expect(within(cards()[1] as HTMLElement).getByText("Promoted")).toBeDefined();
     expect(within(cards()[2] as HTMLElement).queryByText(/^(Normal|Sponsored|Promoted)$/)).toBeNull();
-    // The opening of the home page shows the same outfits once more.
-    expect(main().getAllByText("Sponsored")).toHaveLength(count === 3 ? 2 : 1);
+    expect(main().getAllByText("Sponsored")).toHaveLength(1);
   });
 
   describe("without the API", () => {
@@ -93,13 +95,14 @@ describe.each(SCREENS)("$screen", ({ path, call, count, log, onward }) => {
       ["no network", noNetwork],
     ])("asks three times, logs it and shows nothing as trending: %s", async (_what, reply) => {
       expectConsole(log);
-      const site = await renderSite(path, { api: { [call]: reply } });
+      const site = await renderSite(path, { api: { "GET /outfit/trending": reply } });
       await act(() => vi.advanceTimersByTimeAsync(10_000));
-      expect(site.sentTo("GET /outfit/trending")).toHaveLength(3);
+      const sent = site.sentTo("GET /outfit/trending").filter((request) => call.endsWith(request.path));
+      expect(sent).toHaveLength(3);
       expectEmpty();
       expect(main().getByRole("alert").textContent).toContain("The trending outfits could not be loaded.");
 
-      site.reply(call, () => trending(count));
+      site.reply("GET /outfit/trending", () => trending(count));
       act(() => main().getByRole("button", { name: "Try again" }).click());
       await act(() => vi.advanceTimersByTimeAsync(1_000));
       expect(cards().length).toBeGreaterThanOrEqual(count);
@@ -152,9 +155,9 @@ it("the trending screen has its totals and ends with a call to action", async ()
 });
 
 // covers: home-11, home-12, fields-31, constants-10
-it("the home page shows three cards with their badges, and the same outfits in its opening", async () => {
+it("the home page shows three cards with their badges, and other outfits in its opening", async () => {
   const chart = trending(3, (index) => ({ numberOfLikes: 12_000 + index }));
-  await renderSite("/", { api: { "GET /outfit/trending?limit=3": () => chart } });
+  await renderSite("/", { api: { ...COVER, "GET /outfit/trending?limit=3": () => chart } });
   await main().findByText("🔥 Hot");
   const trendingCards = within(
     main().getByRole("heading", { level: 2, name: "Trending Outfits" }).closest("section") as HTMLElement,
@@ -171,18 +174,43 @@ it("the home page shows three cards with their badges, and the same outfits in i
     const more = card.getByRole("link", { name: /^Get Complete Look/ });
     expect(more.getAttribute("href")).toBe(`/outfit/${outfit._id}`);
   }
+  expect(pictured()).toEqual([4, 5, 6].map((number) => `/outfit/outfit-${number}`));
+});
+
+/** The outfits that the opening of the home page shows. */
+function pictured() {
   const opening = main().getByRole("heading", { level: 1 }).closest("section") as HTMLElement;
-  const pictured = within(opening)
+  return within(opening)
     .getAllByRole("link")
-    .filter((link) => link.querySelector('img, [role="img"]'));
-  expect(pictured.map((link) => link.getAttribute("href"))).toEqual(
-    [1, 2, 3].map((number) => `/outfit/outfit-${number}`),
-  );
+    .filter((link) => link.querySelector('img, [role="img"]'))
+    .map((link) => link.getAttribute("href"));
+}
+
+it.each([
+  ["that has only three outfits", () => trending(3)],
+  ["whose others could not be fetched", () => refusal(400, "Not today")],
+])("the home page of a shop %s opens with those of its trending section", async (_shop, reply) => {
+  await renderSite("/", {
+    api: { "GET /outfit/trending?limit=3": () => trending(3), "GET /outfit/trending?limit=6": reply },
+  });
+  await waitFor(() => expect(pictured()).toEqual([1, 2, 3].map((number) => `/outfit/outfit-${number}`)));
+});
+
+// covers: labels-02
+it("the home page labels paid places in its opening", async () => {
+  await renderSite("/", {
+    api: {
+      "GET /outfit/trending?limit=3": () => trending(3),
+      "GET /outfit/trending?limit=6": () => trending(6, (index) => paid(index - 3)),
+    },
+  });
+  expect(await main().findByText("Sponsored")).toBeDefined();
+  expect(main().getByText("Promoted")).toBeDefined();
 });
 
 // covers: home-06, constants-43
 it("the home page opens with its claims", async () => {
-  await renderSite("/", { api: { "GET /outfit/trending?limit=3": () => trending(3) } });
+  await renderSite("/", { api: { ...COVER, "GET /outfit/trending?limit=3": () => trending(3) } });
   expect(main().getByRole("heading", { level: 1 }).textContent).toBe("The end of the “Link Please?” era.");
   const opening = within(main().getByRole("heading", { level: 1 }).closest("section") as HTMLElement);
   const claims = opening.getAllByRole("term").map((term) => {

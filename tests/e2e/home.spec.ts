@@ -6,6 +6,8 @@ import { openUntilIdle } from "./idle-parts.ts";
 import { readTrending } from "./outfit-calls.ts";
 
 const TRENDING_CALL = "**/backend/outfit/trending?limit=3";
+/** Also what the opening of the page is chosen from. */
+const HOME_CALLS = /\/backend\/outfit\/trending\?limit=[36]$/;
 
 const section = (page: Page, name: string): Locator =>
   page.locator("main section").filter({ has: page.getByRole("heading", { name, exact: true }) });
@@ -37,7 +39,7 @@ async function changeTrending(
   page: Page,
   change: (outfit: TrendingOutfit, index: number) => Partial<TrendingOutfit>,
 ): Promise<void> {
-  await page.route(TRENDING_CALL, async (route) => {
+  await page.route(HOME_CALLS, async (route) => {
     const response = await route.fetch();
     const trending = (await response.json()) as Trending;
     const trendingOutfits = trending.trendingOutfits.map((outfit, index) => ({

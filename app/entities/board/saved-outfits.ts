@@ -15,7 +15,7 @@ export function savedQuery(userId: string | undefined) {
     meta: { personal: true, failureMessage: "Loading the saved looks failed" },
     queryFn: async ({ signal }) => {
       const saved = await browserApi<SavedOutfits>({ path: "/board/saved", signal });
-      markSavedOutfits(saved.outfitIds.length > 0);
+      markSavedOutfits(saved.outfitIds.length);
       return saved;
     },
     // Every card uses it; changes of this tab are written into the cache.
@@ -33,7 +33,7 @@ export function cacheSaved(client: QueryClient, userId: string, outfitId: string
   const others = saved.outfitIds.filter((id) => id !== outfitId);
   const outfitIds = isSaved ? [outfitId, ...others] : others;
   client.setQueryData(queryKey, { ...saved, outfitIds });
-  markSavedOutfits(outfitIds.length > 0);
+  markSavedOutfits(outfitIds.length);
 }
 
 /** The scope of mutations: changes of the boards of one outfit run one after the other. */

@@ -1,10 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
+import { coverQuery } from "#app/entities/outfit/trending-query.ts";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import * as messages from "#app/features/home/messages.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+
+/**
+ * The outfits for the opening of the page: those viewed most of all but the ones that its trending section
+ * shows, unless the shop has no others. Undefined while they load.
+ */
+export function useCoverOutfits(trending: TrendingOutfit[] | undefined): TrendingOutfit[] | undefined {
+  const { data, isPending } = useQuery(coverQuery(browserApi));
+  if (!trending || (isPending && trending.length > 0)) return undefined;
+  const others =
+    data?.trendingOutfits.filter(({ _id }) => trending.every((shown) => shown._id !== _id)) ?? [];
+  return others.length > 0 ? others : trending;
+}
 
 interface CoverPicturesProps {
   /** Undefined while they load; the first is large, two more are beside it. */

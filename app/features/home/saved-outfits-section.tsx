@@ -11,7 +11,7 @@ const SavedOutfitsRail = lazyPart(
 );
 
 /**
- * The first section of the home page for a user with saved looks. Whether it is shown is decided when the
+ * Below the opening of the home page, for a user with several saved looks. Whether it is shown is decided when the
  * page appears, by what this browser has stored: a strip that came later would move the whole page.
  */
 export function SavedOutfitsSection() {

@@ -60,7 +60,10 @@ export const SITE_SCREENS: Screens = {
   "the home page without pictures": {
     path: "/trending",
     wide: true,
-    replies: { "GET /outfit/trending?limit=3": returns(trending(3)) },
+    replies: {
+      "GET /outfit/trending?limit=3": returns(trending(3)),
+      "GET /outfit/trending?limit=6": returns(trending(6)),
+    },
     states: {
       loaded: async (page) => {
         await goHome(page);
@@ -72,7 +75,7 @@ export const SITE_SCREENS: Screens = {
   "the home page while it loads": {
     path: "/trending",
     wide: true,
-    replies: { "GET /outfit/trending?limit=3": "pending" },
+    replies: { "GET /outfit/trending?limit=3": "pending", "GET /outfit/trending?limit=6": "pending" },
     states: {
       skeletons: async (page) => {
         await goHome(page);
@@ -82,7 +85,10 @@ export const SITE_SCREENS: Screens = {
   },
   "the home page without trending outfits": {
     path: "/trending",
-    replies: { "GET /outfit/trending?limit=3": returns(NO_TRENDING) },
+    replies: {
+      "GET /outfit/trending?limit=3": returns(NO_TRENDING),
+      "GET /outfit/trending?limit=6": returns(NO_TRENDING),
+    },
     states: {
       empty: async (page) => {
         await goHome(page);
