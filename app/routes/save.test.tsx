@@ -148,6 +148,7 @@ it("makes a new board and puts the look on it, or says what is wrong with its na
   await site.user.type(name, "शादी 💐{Enter}");
   await waitFor(() => expect(site.sentTo("PUT /board/board-2/outfit/outfit-1")).toHaveLength(1));
   expect(site.sentTo("POST /board").at(-1)?.body).toEqual({ name: "शादी 💐" });
+  expect(document.activeElement).toBe(dialog.getByRole("button", { name: "New board" }));
 });
 
 it("asks about price alerts at the first save only", async () => {

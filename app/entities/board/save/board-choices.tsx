@@ -27,7 +27,7 @@ interface BoardChoicesProps {
 
 /** Switches the outfit on and off each board, or makes a new board with it. */
 export function BoardChoices({ outfit, userId, isSaving, onLinkFollowed }: BoardChoicesProps) {
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setNaming] = useState<boolean>();
   const choice = useBoardChoice(userId, outfit._id);
   const { data, isError, refetch } = useQuery({
     ...boardsOfOutfitQuery(userId, outfit._id),
@@ -68,7 +68,14 @@ export function BoardChoices({ outfit, userId, isSaving, onLinkFollowed }: Board
         />
       ) : (
         <div className="-mb-2 mt-2 flex items-center justify-between gap-4 border-line border-t pt-2">
-          <Button variant="ghost" size="small" className="-ml-3" onClick={() => setNaming(true)}>
+          <Button
+            // The form that is gone had the focus.
+            ref={isNaming === false ? focusOn : undefined}
+            variant="ghost"
+            size="small"
+            className="-ml-3"
+            onClick={() => setNaming(true)}
+          >
             <Icon of={Plus} size="small" weight="bold" />
             {messages.newBoard}
           </Button>
@@ -79,6 +86,10 @@ export function BoardChoices({ outfit, userId, isSaving, onLinkFollowed }: Board
       )}
     </>
   );
+}
+
+function focusOn(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 interface BoardChoiceProps {
