@@ -69,7 +69,7 @@ export function Dialog({
       className={classNames(
         "flex flex-col overflow-y-auto overscroll-contain",
         SHAPES[shape],
-        shape === "wide" && (footed ? "scroll-pb-28" : "pb-8"),
+        shape === "wide" && (footed ? "scroll-pb-40" : "pb-8"),
       )}
     >
       {mark && <div aria-hidden="true" className={classNames("absolute inset-x-0 top-0 h-1", MARKS[mark])} />}

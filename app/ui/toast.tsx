@@ -23,9 +23,10 @@ export function prepareToasts(): void {
   loadToaster().catch(() => undefined);
 }
 
-interface ToastAction {
-  label: string;
-  onClick: () => void;
+interface ToastParts {
+  action?: { label: string; onClick: () => void } | undefined;
+  /** At the foot of the window, where the buttons of a long form are: at the top it would cover fields. */
+  position?: "bottom-center";
 }
 
 /**
@@ -36,11 +37,11 @@ export async function showToast(
   kind: "success" | "error" | "info",
   message: string,
   duration = TOAST_MS,
-  action?: ToastAction,
+  parts: ToastParts = {},
 ): Promise<void> {
   try {
     const toast = await openToaster();
-    toast[kind](message, { duration, ...(action ? { action } : {}) });
+    toast[kind](message, { duration, ...parts });
   } catch {
     showPageMessage(message, { tone: kind === "error" ? "danger" : kind });
   }

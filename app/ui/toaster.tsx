@@ -20,6 +20,8 @@ const COLOURS = {
 
 /** Below the header, so that the cart's badge stays visible. */
 const BELOW_HEADER = { top: "calc(var(--header-height) + 0.75rem)" };
+/** On a phone, above the buttons of a form, which take the whole width. */
+const MOBILE_OFFSET = { ...BELOW_HEADER, bottom: "4.75rem" };
 /** At the end of the line with a 44 px target; sonner's own is 20 px and overlaps the corner. */
 const CLOSE_BUTTON =
   "top-1/2! right-1! left-auto! size-11! -translate-y-1/2 transform-none! border-0! bg-transparent! [&>svg]:size-4";
@@ -35,7 +37,7 @@ export function Toaster({ onReady }: { onReady: (show: ShowToast) => void }) {
     <Sonner
       position="top-center"
       offset={BELOW_HEADER}
-      mobileOffset={BELOW_HEADER}
+      mobileOffset={MOBILE_OFFSET}
       richColors
       closeButton
       containerAriaLabel={messages.toasts}

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { ADMIN } from "../setup/admin.ts";
-import { expect, expectNoAxeViolations } from "../setup/browser.ts";
+import { BOTH_WIDTHS, expect, expectNoAxeViolations } from "../setup/browser.ts";
 import {
   editorOf,
   fillItem,
@@ -32,6 +32,39 @@ const send = (editor: Locator) => editor.getByRole("button", { name: /^(Create|U
 const expectError = (field: Locator, message: string) =>
   expect(field).toHaveAccessibleDescription(new RegExp(`^${message.replace(/[()?.]/g, "\\$&")}`));
 const expectNoError = (field: Locator) => expect(field).not.toHaveAttribute("aria-invalid", "true");
+
+/** The controls of a form that a toast lies over: those in error, and its buttons. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector("[data-sonner-toast]")?.getBoundingClientRect();
+    if (!toast) return ["no toast"];
+    const controls = document.querySelectorAll("[role=dialog] :is([aria-invalid=true], [type=submit])");
+    return [...controls].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isApart =
+        left >= toast.right || right <= toast.left || top >= toast.bottom || bottom <= toast.top;
+      return isApart ? [] : (control.getAttribute("name") ?? control.textContent);
+    });
+  });
+
+test(
+  "what is wrong with the form is told beside its buttons, clear of the fields",
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const editor = await openEditor(page);
+    await send(editor);
+
+    const toast = toasts(page).filter({ hasText: "Please fix the validation errors" });
+    await expect(toast).toHaveAttribute("data-y-position", "bottom");
+    await expect(async () => {
+      const settled = await toast.evaluate((element) =>
+        element.getAnimations().every(({ playState }) => playState !== "running"),
+      );
+      expect(settled).toBe(true);
+    }).toPass();
+    expect(await covered(page)).toEqual([]);
+  },
+);
 
 // covers: dashboard-02, dashboard-08, validation-18, validation-19, validation-20, validation-21
 // covers: validation-22, validation-23, validation-24, validation-25, validation-26, validation-27

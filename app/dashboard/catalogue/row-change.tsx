@@ -9,6 +9,7 @@ import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
+import { TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
@@ -118,7 +119,7 @@ export function useDuplicate(onCopied: (id: string) => void) {
     mutationFn: duplicateOutfit,
     onSuccess: ({ _id }) => {
       refresh();
-      void showToast("success", messages.duplicated);
+      void showToast("success", messages.duplicated, TOAST_MS, { position: "bottom-center" });
       onCopied(_id);
     },
     onError: (error) => void showToast("error", failureText(error, messages.duplicateFailed)),

@@ -11,6 +11,7 @@ import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.tsx";
+import { TOAST_MS } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
@@ -50,6 +51,8 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
       void showToast(
         "error",
         failureText(failure, "The newer version could not be loaded. Please try again."),
+        TOAST_MS,
+        { position: "bottom-center" },
       );
     else save.reset();
   }

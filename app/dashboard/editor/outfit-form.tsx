@@ -70,7 +70,8 @@ export function OutfitForm({
   const send = (version: number | undefined) =>
     form.handleSubmit(
       (outfit) => save.mutate({ outfit, version }),
-      () => void showToast("error", ADMIN_MESSAGES.formInvalid, MODAL_TOAST_MS),
+      () =>
+        void showToast("error", ADMIN_MESSAGES.formInvalid, MODAL_TOAST_MS, { position: "bottom-center" }),
     );
   const [label, busyLabel] = edited ? ["Update Outfit", "Updating..."] : ["Create Outfit", "Creating..."];
 

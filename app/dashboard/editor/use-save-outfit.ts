@@ -40,7 +40,7 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
       void showToast("success", toasts.success, MODAL_TOAST_MS);
       onSaved();
     },
-    onError: () => void showToast("error", toasts.failure, MODAL_TOAST_MS),
+    onError: () => void showToast("error", toasts.failure, MODAL_TOAST_MS, { position: "bottom-center" }),
   });
 }
 

@@ -45,7 +45,7 @@ export function storeIntent(
 export function useAskToSignIn(): (message: string) => void {
   const navigate = useNavigate();
   const action = { label: messages.signIn, onClick: () => void navigate("/sign-in") };
-  return (message) => void showToast("error", message, TOAST_MS, action);
+  return (message) => void showToast("error", message, TOAST_MS, { action });
 }
 
 /** Path and query of the page to resume the intent on; null without an intent. */

@@ -226,8 +226,8 @@ function useAddToCart(userId: string, outfitId: string) {
       // The user may have signed out since.
       if (isCurrentUser(userId)) cacheCart(queryClient, userId, cart);
       announceCartUpdated();
-      const viewCart = { label: messages.viewCart, onClick: () => void navigate("/cart") };
-      void showToast("success", addedToCart(outfitName), TOAST_MS, viewCart);
+      const action = { label: messages.viewCart, onClick: () => void navigate("/cart") };
+      void showToast("success", addedToCart(outfitName), TOAST_MS, { action });
     },
     onError: (error) => void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed)),
   });
