@@ -4,7 +4,7 @@ export const BESPOKE = {
   eyebrow: "Custom request",
   /** The last part is set in italics. */
   title: ["A look made ", "just for you"],
-  lead: "Tell our stylists where you are going and how you would like to feel when you get there. Within 24 hours, a complete look arrives in your inbox, with a link to every piece.",
+  lead: "Tell our stylists where you are going and how you would like to feel when you get there. Within 24 hours, a complete look arrives in your inbox, with the name, the shop and the price of every piece.",
   steps: [
     {
       title: "Tell us",
@@ -14,7 +14,7 @@ export const BESPOKE = {
       title: "Show us",
       text: "Add a picture that inspires you. It is the mood we are after, not an exact copy.",
     },
-    { title: "Wear it", text: "Your look arrives by email, ready to shop piece by piece." },
+    { title: "Wear it", text: "Your look arrives by email. A free account opens the links to its pieces." },
   ],
   label: "Describe your look",
   placeholder:

@@ -214,7 +214,7 @@ export const COMMUNITY = {
   eyebrow: "The community",
   /** The last part is set in italics. */
   title: ["Come for the outfits, ", "stay for the company."],
-  text: "Join 10K+ enthusiasts from 50+ countries. Our weekly newsletter brings you one beautiful look, with a link to every piece.",
+  text: "Join 10K+ enthusiasts from 50+ countries. Our weekly newsletter brings you one beautiful look, with the shop and the price of every piece.",
   small: "One email a week. Unsubscribe any time with one click.",
 } as const;
 

@@ -15,7 +15,7 @@ export const CONFIRM = {
   },
   done: {
     title: ["You're ", "in", ""],
-    text: "Your first newsletter is on its way soon, with one complete look and a link to every piece. Until then, there is plenty to explore.",
+    text: "Your first newsletter is on its way soon, with one complete look and the price of every piece. Until then, there is plenty to explore.",
   },
   failed: { title: ["That link ", "didn't work", ""] },
   noLink:
@@ -59,6 +59,6 @@ export const PROFILE_MAIL = {
 } as const;
 export const NEWSLETTER_SWITCH = {
   label: "Send me the newsletter",
-  hint: "Once a week: one complete look, with a link to every piece.",
+  hint: "Once a week: one complete look, with the shop and the price of every piece.",
   unconfirmed: "You can switch it on once you have confirmed your email address.",
 } as const;

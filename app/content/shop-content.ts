@@ -46,7 +46,7 @@ export const FOOTER_COLUMNS: { title: string; links: ContentLink[] }[] = [
 
 export const NEWSLETTER = {
   title: "One great look a week",
-  text: "Our weekly newsletter brings you a complete look, with a link to every piece. Join 10K+ enthusiasts.",
+  text: "Our weekly newsletter brings you a complete look, with the shop and the price of every piece. Join 10K+ enthusiasts.",
   button: "Join Community",
 } as const;
 

@@ -78,7 +78,7 @@ export function ClaimsForm(props: SettingFormProps) {
           form={form}
           name="claims.footer"
           label="Invitation in the footer"
-          hint="At the bottom of every page. Example: “One complete look a week, with a link to every piece.”"
+          hint="At the bottom of every page. Example: “One complete look a week, with the shop and the price of every piece.”"
           maxLength={CLAIM_TEXT_MAX_LENGTH}
         />
       </SettingForm>

@@ -8,6 +8,6 @@ export const received = "We have received your request";
 /** The address is between the parts. */
 export const confirmationSent = [
   "A confirmation is on its way to ",
-  ". If it does not come, please check your spam folder.",
+  ". If it does not come, please check your spam folder. A free account opens the links of the look's items.",
 ] as const;
 export const done = "Done";

@@ -54,7 +54,7 @@ describe("replying to a request", () => {
       for (const phrase of [
         "Wedding Outfit",
         "₹1,23,456.50",
-        "1 piece",
+        "1 item",
         "Party Outfit",
         "Sponsored · ₹1,500",
       ]) {

@@ -38,7 +38,7 @@ export function replyEmail(
       ...outfits.map((outfit) => outfitPlate(settings.publicUrl, outfit)),
       quotation("You asked for", description),
       smallPrint(
-        "Each look lists the name, the shop and the price of every piece. Sign in to see the links.",
+        "Each look lists the name, the shop and the price of every item. A free account opens the links.",
       ),
     ],
     why: "You are receiving this message because a bespoke look was requested for this address.",
@@ -48,7 +48,7 @@ export function replyEmail(
 function outfitPlate(publicUrl: string, outfit: OutfitSummary): Block {
   const url = `${publicUrl}/outfit/${outfit._id}`;
   const label = outfit.type === "Normal" ? "" : `${outfit.type} · `;
-  const pieces = outfit.numberOfItems === 1 ? "1 piece" : `${outfit.numberOfItems} pieces`;
+  const items = outfit.numberOfItems === 1 ? "1 item" : `${outfit.numberOfItems} items`;
   return plate({
     picture: {
       url: `${publicUrl}${imageVariant(outfit.image, FETCHED_WIDTH, "jpg")}`,
@@ -58,8 +58,8 @@ function outfitPlate(publicUrl: string, outfit: OutfitSummary): Block {
     },
     title: outfitName(outfit),
     subtitle: outfit.subtitle,
-    line: `${label}${formatRupees(outfit.totalPrice)} · ${pieces}`,
-    link: { label: "See every piece", url },
+    line: `${label}${formatRupees(outfit.totalPrice)} · ${items}`,
+    link: { label: "See every item", url },
   });
 }
 

@@ -17,7 +17,7 @@ export function confirmationEmail(settings: EmailSettings, secret: string): Emai
     preview: "One click, and you're in.",
     blocks: [
       paragraph(
-        "Thank you for signing up for the Ensemble newsletter: one complete look a week, with a link to every piece. Please confirm that this is your address.",
+        "Thank you for signing up for the Ensemble newsletter: one complete look a week, with the shop and the price of every piece. Please confirm that this is your address.",
       ),
       button("Confirm my subscription", `${settings.publicUrl}/newsletter/confirm?token=${secret}`),
       smallPrint(

@@ -63,7 +63,7 @@ function outfitPlate(publicUrl: string, entry: OutfitNews): Block {
     title: `${outfit.category} Outfit`,
     subtitle: outfit.subtitle,
     line: `${label}${lineOf(entry)}`,
-    link: { label: "See every piece", url: `${publicUrl}/outfit/${outfit.id}` },
+    link: { label: "See every item", url: `${publicUrl}/outfit/${outfit.id}` },
   });
 }
 
