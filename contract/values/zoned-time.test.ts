@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, test, vi } from "vitest";
-import { shopDay } from "#contract/values/zoned-time.ts";
-import { formatAhead, localTime, zonedTime } from "./zoned-time.ts";
+import { localTime, shopDay, zonedTime } from "./zoned-time.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-23T10:00:00Z") });
@@ -45,11 +44,6 @@ test.each([
 test("no time is none", () => {
   expect(zonedTime("", "Asia/Kolkata")).toBeUndefined();
   expect(zonedTime("Friday", "Asia/Kolkata")).toBeUndefined();
-});
-
-test("a time ahead has its weekday, and its year if it is another", () => {
-  expect(formatAhead(new Date("2026-11-27T03:30:00Z"), "Asia/Kolkata")).toBe("Fri 27 Nov, 09:00");
-  expect(formatAhead(new Date("2027-01-01T18:30:00Z"), "Asia/Kolkata")).toBe("Sat 2 Jan 2027, 00:00");
 });
 
 it.each([

@@ -28,17 +28,6 @@ function floorToMinute(time: number): number {
   return time - (time % 60_000);
 }
 
-/** A time ahead, "Fri 27 Nov, 09:00"; with its year if that is another than the present one. */
-export function formatAhead(time: Date, timeZone: string): string {
-  const day = { weekday: "short", day: "numeric", month: "short" } as const;
-  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  const yearOf = (date: Date) => localTime(date, timeZone).slice(0, 4);
-  const year = yearOf(time) === yearOf(new Date()) ? "" : ` ${yearOf(time)}`;
-  const format = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { ...parts, timeZone }).format(time).replaceAll(",", "");
-  return `${format(day)}${year}, ${format(clock)}`;
-}
-
 /** The day (ISO) and the hour of a time in a zone. */
 export function shopDay(time: Date, timeZone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat("en-CA", {

@@ -13,7 +13,8 @@ import type { BulkAction } from "#contract/dashboard/bulk-outfits.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { TAG_MAX_LENGTH } from "#contract/limits.ts";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
-import { formatAhead, localTime, zonedTime } from "#contract/values/zoned-time.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
+import { localTime, zonedTime } from "#contract/values/zoned-time.ts";
 
 const PICTURES_MAX = 7;
 
@@ -179,7 +180,7 @@ function ScheduleForm({ change, outfits, onCancel }: ScheduleFormProps) {
       <Field
         label="Publish on"
         error={isIncomplete && !time ? messages.publishAtRequired : errorOf(change.error)}
-        hint={`${time ? formatAhead(time, timeZone) : "A date and time"} in the shop's time zone, ${timeZone}`}
+        hint={`${time ? formatDateTime(time.toISOString(), timeZone) : "A date and time"} in the shop's time zone, ${timeZone}`}
         className="mt-5"
       >
         {(control) => (

@@ -8,7 +8,7 @@ import { IconButton, IconLink } from "#app/ui/icon-button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
-import { formatAhead } from "#contract/values/zoned-time.ts";
+import { formatDateTime } from "#contract/values/dates.ts";
 
 export interface OutfitActions {
   onEdit: (outfit: AdminOutfitRow) => void;
@@ -94,7 +94,7 @@ export function StatusBadge({ outfit: { isActive, publishAt } }: { outfit: Admin
           Scheduled
         </Badge>
         {/* As narrow as the column without it: the row's actions must stay within the page. */}
-        <span className="max-w-24 text-fine text-ink-soft">{formatAhead(new Date(publishAt), timeZone)}</span>
+        <span className="max-w-24 text-fine text-ink-soft">{formatDateTime(publishAt, timeZone)}</span>
       </span>
     );
   }
