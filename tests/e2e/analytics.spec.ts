@@ -37,6 +37,8 @@ test("an owner sees what people looked at and searched for, and downloads the nu
   await expect(page.getByText(/counted since/)).toBeVisible();
   const views = page.getByRole("region", { name: "Views of looks", exact: true });
   await expect(views.locator("canvas")).toBeVisible();
+  // Without the chart's style sheet the canvas stands below the chart's box, which cuts it off.
+  await expect(views.locator(".u-under")).toHaveCSS("position", "absolute");
   await views.getByText("Numbers as a table").press("Enter");
   const today = views.getByRole("row").last();
   await expect(today).toBeVisible();
