@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { formatRupees } from "#contract/values/money.ts";
@@ -57,6 +58,18 @@ it("can be asked for again when it could not be loaded, and leads on when it is 
   release();
   expect(await screen.findByRole("heading", { name: "Your Collection Awaits" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Explore Outfits" }).getAttribute("href")).toBe("/outfit");
+});
+
+it("says that the device is offline where that is why it could not be loaded", async () => {
+  expectConsole(/Loading the cart failed/);
+  const network = heldReply(() => refusal(404, "Not found"));
+  await open([], "/cart", { [CART]: network.reply });
+  expect(await screen.findByText("Opening your cart…")).toBeDefined();
+  onlineManager.setOnline(false);
+  network.release();
+  expect(await screen.findByRole("heading", { name: "You are offline" })).toBeDefined();
+  expect(screen.getByText(/^This needs a connection\./)).toBeDefined();
+  onlineManager.setOnline(true);
 });
 
 describe("the steppers", () => {
@@ -152,7 +165,9 @@ it.each([
   await waitFor(() => expect(toasts()).toContainEqual({ kind: "error", text: removing }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await site.user.click(screen.getByRole("button", { name: "Clear Cart" }));
-  expect(await screen.findByRole("dialog", { name: "Clear your cart?" })).toBeDefined();
+  const question = await screen.findByRole("dialog", { name: "Clear your cart?" });
+  const cancel = within(question).getByRole("button", { name: "Cancel" });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
   await confirm(site);
   await waitFor(() => expect(toasts()).toContainEqual({ kind: "error", text: clearing }));
   expect(shown()).toEqual(hrefs(1, 2));

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogMark, type DialogProps } from "#app/ui/dialog.tsx";
 import * as messages from "#app/ui/dialog-messages.ts";
@@ -29,6 +30,7 @@ export function ConfirmDialog({
   busy,
   finalFocus,
 }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
@@ -37,10 +39,11 @@ export function ConfirmDialog({
       description={message}
       mark={type}
       locked={busy}
+      initialFocus={cancel}
       finalFocus={finalFocus}
     >
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onClose} disabled={busy}>
+        <Button ref={cancel} variant="secondary" onClick={onClose} disabled={busy}>
           {messages.cancel}
         </Button>
         <Button variant={type === "danger" ? "danger" : "primary"} onClick={onConfirm} busy={busy}>

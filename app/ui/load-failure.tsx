@@ -1,10 +1,11 @@
+import { onlineManager } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import * as messages from "#app/ui/messages.ts";
 
 interface LoadFailureProps {
-  /** inline: a line within other content; block: in place of a list or a section. */
+  /** inline: a line within other content; block: in place of a list or a section, which says if the device is offline. */
   look?: "inline" | "block" | undefined;
   /** What could not be loaded; the title of a block. */
   text: string;
@@ -36,7 +37,16 @@ export function LoadFailure({
     </Button>
   );
   if (look === "block") {
-    return <EmptyState level={level} title={text} text={advice} action={retry} className={className} />;
+    const isOnline = onlineManager.isOnline();
+    return (
+      <EmptyState
+        level={level}
+        title={isOnline ? text : messages.offlineTitle}
+        text={isOnline ? advice : messages.offlineAdvice}
+        action={retry}
+        className={className}
+      />
+    );
   }
   return (
     <div

@@ -9,6 +9,8 @@ export const undo = "Undo";
 
 export const tryAgain = "Try again";
 export const failureAdvice = "Nothing is lost. Please check your connection and try again.";
+export const offlineTitle = "You are offline";
+export const offlineAdvice = "This needs a connection. Looks you have opened before still open.";
 /** On the button of a page that an e-mail links to. */
 export const retryLink = "Try Again";
 

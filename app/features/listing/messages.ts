@@ -79,8 +79,6 @@ export function outfitsShown(count: number): string {
 export function allOutfitsShown(count: number, endMessage: string): string {
   return `${outfitsShown(count)}. ${endMessage}`;
 }
-export const offlineTitle = "You are offline";
-export const offlineText = "Looks you have opened before still open.";
 export const loadFailedTitle = "Something went wrong";
 export const loadFailedText = "The outfits could not be loaded.";
 export const loadMore = "Load more outfits";

@@ -1,4 +1,3 @@
-import { onlineManager } from "@tanstack/react-query";
 import { type RefCallback, useCallback } from "react";
 import { ListingSkeletons } from "#app/features/listing/listing-skeletons.tsx";
 import * as messages from "#app/features/listing/messages.ts";
@@ -50,12 +49,11 @@ export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
   const { openerProps, viewer } = useOutfitViewer();
 
   if (list.state === "failed") {
-    const isOnline = onlineManager.isOnline();
     return (
       <LoadFailure
         look="block"
-        text={isOnline ? messages.loadFailedTitle : messages.offlineTitle}
-        advice={isOnline ? messages.loadFailedText : messages.offlineText}
+        text={messages.loadFailedTitle}
+        advice={messages.loadFailedText}
         onRetry={list.retry}
       />
     );
