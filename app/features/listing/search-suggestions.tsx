@@ -39,19 +39,18 @@ interface Suggestion {
  * in the box.
  */
 export function SearchSuggestions({ open, listId, value, input, onChoose, onState }: SearchSuggestionsProps) {
-  const typed = useDeferredValue(value.trim());
-  const settled = useDebounced(value.trim());
+  const text = value.trim();
+  const typed = useDeferredValue(text);
+  const settled = useDebounced(text);
   const { data } = useQuery(searchCompletionsQuery(settled));
   const { recent, remember, clear } = useRecentSearches();
-  const [isDismissed, setDismissed] = useState(false);
+  /** The text that the list does not cover the results of, until the text changes. */
+  const [dismissed, setDismissed] = useState<string>();
   const [active, setActive] = useState(-1);
-  const [chosen, setChosen] = useState<string>();
   const [seen, setSeen] = useState({ open, typed });
   if (seen.open !== open || seen.typed !== typed) {
     setSeen({ open, typed });
-    // A chosen search becomes the text; its completions would cover its results.
-    setDismissed(seen.open === open && typed === chosen);
-    setChosen(undefined);
+    if (seen.open !== open) setDismissed(undefined);
     setActive(-1);
   }
   const suggestions = [
@@ -59,7 +58,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
     // Completions of the beginning of the text are close enough until it has settled.
     ...(typed !== "" && typed.startsWith(settled) ? completionsOf(data) : []),
   ];
-  const expanded = open && !isDismissed && suggestions.length > 0;
+  const expanded = open && text !== dismissed && suggestions.length > 0;
   const idOf = (index: number) => `${listId}-${index}`;
   const activeId = expanded && active >= 0 ? idOf(active) : undefined;
 
@@ -73,8 +72,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
   /** The list closes, and with it the element that has the focus. */
   const focusBox = () => input.current?.focus();
   const choose = (suggestion: Suggestion) => {
-    setDismissed(true);
-    setChosen(suggestion.changes.searchTerm);
+    setDismissed(suggestion.changes.searchTerm ?? text);
     if (suggestion.changes.searchTerm) remember(suggestion.changes.searchTerm);
     onChoose(suggestion.changes);
     focusBox();
@@ -84,13 +82,13 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
     const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
     if (isArrow && suggestions.length > 0) {
       event.preventDefault();
-      setDismissed(false);
+      setDismissed(undefined);
       const step = event.key === "ArrowDown" ? 1 : -1;
       const count = suggestions.length;
       setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
     } else if (event.key === "Escape" && expanded) {
       event.preventDefault();
-      setDismissed(true);
+      setDismissed(text);
     } else if (event.key === "Enter") {
       const chosen = expanded ? suggestions[active] : undefined;
       if (chosen) {
@@ -98,8 +96,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
         choose(chosen);
       } else {
         // Completions that arrive later must not cover the results either.
-        setDismissed(true);
-        setChosen(value.trim());
+        setDismissed(text);
       }
     }
   });
@@ -124,7 +121,7 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
-        setDismissed(true);
+        setDismissed(text);
         focusBox();
       }}
       className="absolute inset-x-0 top-full z-bar max-h-80 overflow-y-auto border border-line-strong bg-paper-raised shadow-lg"
