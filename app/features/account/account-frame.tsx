@@ -28,15 +28,19 @@ export function AccountFrame({ poster, eyebrow, title, lead, children, step }: A
   return (
     <div className="grid grid-cols-1 lg:min-h-page lg:grid-cols-2">
       {poster}
-      <div className="flex items-center px-(--page-margin) py-12 sm:py-16 lg:py-20">
+      <div className="flex items-center px-(--page-margin) py-7 sm:py-16 lg:py-20">
         <div className="mx-auto w-full max-w-108">
           <Eyebrow tone="accent">{eyebrow}</Eyebrow>
-          <h1 ref={heading} tabIndex={-1} className="mt-4 font-display text-display-m outline-none">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="mt-4 font-display text-display-m outline-none max-sm:mt-2"
+          >
             <span>{title[0]}</span>
             <em>{title[1]}</em>
           </h1>
-          <p className="mt-4 text-ink-soft">{lead}</p>
-          <div className="mt-9 grid gap-6">{children}</div>
+          <p className="mt-4 text-ink-soft max-sm:mt-2">{lead}</p>
+          <div className="mt-6 grid gap-6 max-sm:gap-5 sm:mt-9">{children}</div>
         </div>
       </div>
     </div>
@@ -57,7 +61,7 @@ interface PosterProps {
 export function Poster({ eyebrow, lines: [first, second], isFirstStruck = false, points }: PosterProps) {
   return (
     <div className="bg-accent text-paper">
-      <div className="relative flex flex-col justify-between gap-12 overflow-hidden px-(--page-margin) py-10 sm:py-14 lg:sticky lg:top-(--header-height) lg:h-page lg:min-h-152">
+      <div className="relative flex flex-col justify-between gap-12 overflow-hidden px-(--page-margin) py-10 max-sm:gap-3 max-sm:py-5 sm:py-14 lg:sticky lg:top-(--header-height) lg:h-page lg:min-h-152">
         <div
           aria-hidden="true"
           className="pointer-events-none absolute -right-[0.08em] -bottom-[0.28em] select-none font-display text-figure-large text-accent-deep italic before:content-['&']"
@@ -65,13 +69,14 @@ export function Poster({ eyebrow, lines: [first, second], isFirstStruck = false,
         <Eyebrow tone="inverse" className="relative">
           {eyebrow}
         </Eyebrow>
-        <p className="relative xs:whitespace-nowrap font-display text-poster [--display-opsz:44]">
+        <p className="relative xs:whitespace-nowrap font-display text-poster [--display-opsz:44] max-sm:text-display-s">
+          {/* In one line on phones, where the form has to begin early. */}
           {isFirstStruck ? (
-            <em className="line-through decoration-[0.045em]">{first}</em>
+            <em className="line-through decoration-[0.045em] max-sm:mr-2">{first}</em>
           ) : (
-            <span>{first}</span>
+            <span className="max-sm:mr-2">{first}</span>
           )}
-          <br />
+          <br className="max-sm:hidden" />
           {isFirstStruck ? <span>{second}</span> : <em>{second}</em>}
         </p>
         <ol className="relative hidden max-w-136 gap-x-8 gap-y-5 lg:grid xl:max-w-none xl:grid-cols-3">
