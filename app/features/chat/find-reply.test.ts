@@ -32,6 +32,16 @@ describe("free text", () => {
     expect(targetsOf(message)).toContain(target);
   });
 
+  it("about looks is handed to the search too", () => {
+    expect(findReply("red saree under 3000 for diwali").links[0]).toEqual({
+      label: "Search for “red saree under 3000 for diwali”",
+      to: "/outfit?searchTerm=red+saree+under+3000+for+diwali",
+    });
+    expect(findReply("hi").text).toMatch(/^Hello!/);
+    expect(targetsOf("where is my order?")).toEqual(["/outfit", "/sign-in"]);
+    expect(targetsOf(`a saree ${"and a saree ".repeat(9)}`)).toEqual(["/outfit?category=Traditional"]);
+  });
+
   it.each(["update", "recommend a menu", "many songs", "suitcase", "😀", "?", "<b>x</b>"])(
     "%j gets the fallback",
     (message) => {

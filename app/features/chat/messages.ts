@@ -6,3 +6,4 @@ export const botIsWriting = "The chat bot is writing";
 export const quickSuggestions = "Quick suggestions";
 export const yourMessage = "Your message";
 export const send = "Send";
+export const searchFor = (searchTerm: string) => `Search for “${searchTerm}”`;
