@@ -41,7 +41,11 @@ it("is there as long as there is no network, and what failed meanwhile is fetche
   await passUntilIdle();
   expect(screen.getByText(NOTICE).getAttribute("role")).toBe("status");
   expect(site.sentTo("GET /outfit/trending")).toHaveLength(1);
-  expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+  const failure = screen.getByRole("heading", { name: "The trending outfits could not be loaded." });
+  expect(
+    within(failure.parentElement as HTMLElement).getByRole("button", { name: "Try again" }),
+  ).toBeDefined();
+  expect(screen.queryByText("No trending outfits yet")).toBeNull();
 
   site.reply(TRENDING, () => trending(10));
   connect(true);

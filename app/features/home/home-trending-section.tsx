@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { onlineManager, useQuery } from "@tanstack/react-query";
 import { Heart } from "lucide";
 import { TRENDING_SECTION } from "#app/content/home-content.ts";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
@@ -76,6 +76,9 @@ function TrendingOutfits({ outfits, retry }: HomeTrendingSectionProps) {
       </div>
     );
   }
+  // Without a connection nothing is known of them.
+  if (retry && !onlineManager.isOnline())
+    return <LoadFailure look="block" level="h3" text={OUTFIT_MESSAGES.trendingFailed} onRetry={retry} />;
   if (outfits.length === 0) {
     return (
       <EmptyState

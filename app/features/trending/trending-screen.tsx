@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { onlineManager, useQuery } from "@tanstack/react-query";
 import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { CHART_GRID } from "#app/features/trending/chart-grid.ts";
 import * as messages from "#app/features/trending/messages.ts";
@@ -68,6 +68,9 @@ interface ChartOrNothingProps {
 
 function ChartOrNothing({ outfits, retry }: ChartOrNothingProps) {
   if (outfits.length > 0) return <TrendingChart outfits={outfits} />;
+  // Without a connection nothing is known of them.
+  if (retry && !onlineManager.isOnline())
+    return <LoadFailure look="block" level="h3" text={OUTFIT_MESSAGES.trendingFailed} onRetry={retry} />;
   return (
     <EmptyState
       level="h3"
