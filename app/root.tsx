@@ -25,6 +25,7 @@ import { PageStatus } from "#app/ui/page-status.tsx";
 import { ToastOutlet } from "#app/ui/toast.tsx";
 import { MALFORMED_PATH, OFFLINE_PATH } from "#contract/http/document-path.ts";
 import type { Route } from "./+types/root.ts";
+import bodoniModaItalic from "./ui/fonts/bodoni-moda-latin-opsz-italic.woff2?url";
 import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
 import theme from "./ui/theme.css?url";
@@ -43,6 +44,9 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+/** Screens whose first view has italics, on every width. */
+const ITALIC_HEADINGS = new Set(["/", "/trending", "/about-us", "/cart", "/sign-in", "/sign-up"]);
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasScripts = pathname !== OFFLINE_PATH && pathname !== MALFORMED_PATH;
@@ -57,9 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={theme} />
         <EarlyHead />
         <Meta />
-        {[bodoniModa, instrumentSans].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {[bodoniModa, instrumentSans, ...(ITALIC_HEADINGS.has(pathname) ? [bodoniModaItalic] : [])].map(
+          (font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ),
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

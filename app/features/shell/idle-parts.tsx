@@ -18,12 +18,18 @@ export function IdleParts() {
     if (import.meta.env.DEV) return;
     measureVisit();
     prefetchScreens();
+    fetchItalic();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is recorded
   useEffect(() => {
     if (!import.meta.env.DEV) return whenIdle(() => void recordScreen().catch(() => undefined));
   }, [pathname, search]);
   return <OfflineNotice />;
+}
+
+/** Headings of other screens have it: before they are opened, so that none is seen in another face first. */
+function fetchItalic(): void {
+  document.fonts.load('italic 1rem "Bodoni Moda"').catch(() => undefined);
 }
 
 /** Over the content, so that nothing moves, and beside the chat button; lets presses through. */
