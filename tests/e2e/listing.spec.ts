@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
+import { BOTH_WIDTHS, DESKTOP_ONLY, expect, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { allOutfits, cards, listCalls, openListing } from "./listing-steps.ts";
@@ -31,6 +31,38 @@ test("a listing whose tab was discarded comes back at the outfit where it was", 
   await page.reload();
   await expect.poll(async () => (await topOutfit(page)).href).toBe(before.href);
   await expect.poll(async () => Math.abs((await topOutfit(page)).top - before.top)).toBeLessThanOrEqual(2);
+});
+
+test(
+  "on a desktop the first screen has names and prices, and one line of occasions that opens",
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await openListing(page);
+    for (const card of await cards(page)
+      .all()
+      .then((all) => all.slice(0, 4))) {
+      await expect(card.getByText("₹").first()).toBeInViewport({ ratio: 1 });
+    }
+    const occasions = page.getByRole("navigation", { name: "Occasions" });
+    const last = occasions.getByRole("link", { name: "Job Interview" });
+    await expect(last).not.toBeInViewport();
+    await occasions.getByText("More").click();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await last.click();
+    await occasions.getByText("Fewer").click();
+    await expect(last).toBeInViewport();
+  },
+);
+
+test("on a slow line the text of a landing page moves nothing as it arrives", async ({ page }) => {
+  await openListing(page);
+  const release = await holdCalls(page, /landing-content/);
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Women" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/for women/);
+  const before = await page.getByRole("search").boundingBox();
+  release();
+  await expect(page.getByText("Every look for women is complete")).toBeVisible();
+  expect((await page.getByRole("search").boundingBox())?.y).toBe(before?.y);
 });
 
 test.describe("browsing", () => {

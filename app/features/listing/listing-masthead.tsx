@@ -1,9 +1,12 @@
+import { ChevronDown } from "lucide";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { isLandingPage } from "#app/features/listing/landing-text.ts";
 import * as messages from "#app/features/listing/messages.ts";
 import { listingHeading } from "#app/features/listing/title-messages.ts";
 import { useFirstPage } from "#app/features/listing/use-outfit-list.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { listingPath, type OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
@@ -24,29 +27,38 @@ export function ListingMasthead({ applied, text, draft, onEdit }: ListingMasthea
   const { what, whom } = listingHeading(applied);
   return (
     <Container as="header">
-      <div className="pt-7 pb-4 sm:pt-12 sm:pb-6 lg:pt-14">
+      <div className="pt-7 pb-4 sm:pt-12 sm:pb-6 lg:pt-8 lg:pb-3">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-1 sm:gap-y-3">
-          <h1 className="font-display text-display-m">
+          <h1 className="font-display text-display-m lg:text-display-s">
             <span>{`${what} `}</span>
             {whom && <em>{whom}</em>}
             {applied.searchTerm && <span className="sr-only">{messages.matching(applied.searchTerm)}</span>}
           </h1>
           <SectionLinks applied={applied} draft={draft} onEdit={onEdit} />
         </div>
-        <div className="mt-3 sm:mt-6">
+        <div className="mt-3 sm:mt-6 lg:mt-2">
           <OccasionLinks draft={draft} onEdit={onEdit} />
         </div>
-        {text && <Introduction applied={applied} text={text} />}
+        {isLandingPage(applied) && <Introduction applied={applied} text={text} />}
       </div>
     </Container>
   );
 }
 
-/** Not above an empty list, whose looks it would describe. */
+/**
+ * Not above an empty list, whose looks it would describe. On a phone, where a slow line may bring it late, it
+ * has the height of its longest text from the start.
+ */
 function Introduction({ applied, text }: Pick<ListingMastheadProps, "applied" | "text">) {
   const first = useFirstPage(applied);
   if (first?.outfits.length === 0) return null;
-  return <p className="mt-4 max-w-[70ch] text-ink-soft text-small">{text}</p>;
+  const { category, section } = applied;
+  const height = !category ? "max-sm:min-h-[2lh]" : section ? "max-sm:min-h-[4lh]" : "max-sm:min-h-[3lh]";
+  return (
+    <p className={classNames("mt-4 min-h-[1lh] max-w-[70ch] text-ink-soft text-small lg:mt-2", height)}>
+      {text}
+    </p>
+  );
 }
 
 /** The current one is that of the filter or, without it, of the words that were searched for. */
@@ -78,7 +90,7 @@ function SectionLinks({ applied, draft, onEdit }: FilterLinksProps & Pick<Listin
   );
 }
 
-/** On narrow screens boxes in a line that scrolls sideways; plain words where all of them fit. */
+/** On narrow screens boxes in a line that scrolls sideways; on wide ones plain words. */
 const OCCASION = classNames(
   "inline-flex min-h-11 items-center whitespace-nowrap border border-line bg-paper px-4 text-small transition-colors",
   "focus-visible:-outline-offset-3 current:border-ink current:bg-ink current:text-paper",
@@ -86,25 +98,34 @@ const OCCASION = classNames(
   "lg:current:bg-transparent lg:current:font-medium lg:current:text-accent",
 );
 
-/** Every category, the current one scrolled into view. */
+/**
+ * Every category, the current one scrolled into view. On wide screens the first line of them, and the others
+ * after "More", which needs no script.
+ */
 function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
   const line = useRef<HTMLUListElement>(null);
 
-  useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>(`[data-occasion="${draft.category}"]`);
+  function showCurrent() {
+    const current = line.current?.querySelector<HTMLElement>("li:has([aria-current])");
     if (!current || !line.current) return;
     const middle = current.offsetLeft + current.offsetWidth / 2 - line.current.clientWidth / 2;
-    line.current.scrollTo({ left: middle, behavior: "instant" });
-  }, [draft.category]);
+    const top = current.offsetTop - Number.parseFloat(getComputedStyle(line.current).paddingTop);
+    line.current.scrollTo({ left: middle, top, behavior: "instant" });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the category decides which one is current
+  useEffect(showCurrent, [draft.category]);
 
   return (
-    <nav aria-label={messages.occasions} className="-mx-(--page-margin)">
+    <nav
+      aria-label={messages.occasions}
+      className="group/occasions -mx-(--page-margin) lg:mx-0 lg:grid lg:grid-cols-rest-auto lg:gap-x-7"
+    >
       <ul
         ref={line}
-        className="relative flex gap-2 overflow-x-auto px-(--page-margin) lg:flex-wrap lg:gap-x-7 lg:gap-y-1 lg:overflow-visible [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        className="relative flex gap-2 overflow-x-auto px-(--page-margin) lg:-mx-1 lg:h-11 lg:flex-wrap lg:gap-x-7 lg:gap-y-1 lg:overflow-hidden lg:p-1 lg:group-has-[[open]]/occasions:h-auto [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
         {(["", ...CATEGORIES] as const).map((category) => (
-          <li key={category} data-occasion={category} className="shrink-0">
+          <li key={category} className="shrink-0">
             <FilterLink
               draft={draft}
               onEdit={onEdit}
@@ -117,6 +138,13 @@ function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
           </li>
         ))}
       </ul>
+      <details onToggle={showCurrent} className="group/more hidden lg:block">
+        <summary className="flex h-11 cursor-pointer list-none items-center gap-1 text-small hover:text-accent">
+          <span className="group-open/more:hidden">{messages.moreOccasions}</span>
+          <span className="hidden group-open/more:inline">{messages.fewerOccasions}</span>
+          <Icon of={ChevronDown} size="small" className="group-open/more:rotate-180" />
+        </summary>
+      </details>
     </nav>
   );
 }

@@ -63,7 +63,7 @@ export const ListingResults = memo(function ListingResults({
         className="outline-none"
       >
         <Container>
-          <div className="min-h-[60vh] pt-5 pb-16 sm:pt-8 sm:pb-24">
+          <div className="min-h-[60vh] pt-5 pb-16 sm:pt-8 sm:pb-24 lg:pt-3">
             <ResultsHead
               applied={applied}
               list={first}
@@ -125,7 +125,7 @@ function ResultsHead({ applied, list, onEdit }: ResultsHeadProps) {
     ...filterParts(applied),
   ];
   return (
-    <div className="mb-5 grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 text-small">
+    <div className="mb-5 lg:mb-3 grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 text-small">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         {/* It keeps its height while the count is loading. */}
         <p className="min-h-6 text-ink-soft tabular-nums">{list ? messages.looksFound(list) : "\u00a0"}</p>

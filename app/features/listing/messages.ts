@@ -22,6 +22,8 @@ export const sections = "Sections";
 export const everyone = "Everyone";
 export const occasions = "Occasions";
 export const allOccasions = "All occasions";
+export const moreOccasions = "More";
+export const fewerOccasions = "Fewer";
 
 export const searchOutfits = "Search outfits";
 export const filters = "Filters";

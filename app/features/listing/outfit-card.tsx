@@ -61,7 +61,7 @@ export function OutfitCard({ outfit, priority, zoom, pricedItem }: OutfitCardPro
         <h2 className="font-display text-subtitle sm:list-view:text-display-s">
           <OutfitLink outfit={outfit} />
         </h2>
-        <OutfitSubtitle className="mt-1 sm:text-small">{outfit.subtitle}</OutfitSubtitle>
+        <OutfitSubtitle className="mt-1">{outfit.subtitle}</OutfitSubtitle>
       </div>
       <div className="mt-1.5 grid content-start gap-1 sm:mt-2 sm:gap-1.5 list-view:contents">
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-caption text-ink-soft list-view:mt-1.5 list-view:[grid-area:price] sm:list-view:mt-3 lg:list-view:mt-0 lg:list-view:grid lg:list-view:content-start lg:list-view:justify-items-end lg:list-view:gap-1">
@@ -172,7 +172,7 @@ function ZoomButton({ className, "aria-busy": busy, ...rest }: ComponentProps<"b
       aria-busy={busy}
       title={messages.viewFullSize}
       className={classNames(
-        "print:hidden group/zoom grid size-11 place-items-center transition-opacity duration-calm [@media(hover:hover)]:not-focus-visible:not-aria-busy:not-group-hover:opacity-0",
+        "print:hidden group/zoom grid size-11 items-start justify-items-end transition-opacity duration-calm [@media(hover:hover)]:not-focus-visible:not-aria-busy:not-group-hover:opacity-0",
         className,
       )}
     >

@@ -146,7 +146,7 @@ function ColourSwatches({ chosen, onChoose }: ColourSwatchesProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium text-small">{messages.colour}</legend>
-      <div className="grid 2xs:grid-cols-3 gap-x-2 gap-y-1 sm:flex sm:flex-wrap">
+      <div className="grid 2xs:grid-cols-3 gap-x-2 gap-y-1 sm:grid-cols-4 wide:grid-cols-7">
         {COLOURS.map((colour) => (
           <Chip
             key={colour}

@@ -69,14 +69,14 @@ export function SaveButton({ outfit, look = "mark", className }: SaveButtonProps
           type="button"
           data-tooltip={isSaved ? messages.savedHint : messages.saveHint}
           className={classNames(
-            "print:hidden group/save grid size-11 place-items-center focus-visible:-outline-offset-4",
+            "print:hidden group/save grid size-11 place-items-end focus-visible:-outline-offset-4",
             className,
           )}
         >
           <span className="sr-only">{name}</span>
           <span
             className={classNames(
-              "grid size-8 place-items-center bg-paper-raised/90 transition-colors duration-calm group-hover/save:bg-ink group-hover/save:text-paper",
+              "grid size-7 place-items-center bg-paper-raised/90 transition-colors duration-calm group-hover/save:bg-ink group-hover/save:text-paper",
               isSaved ? "text-accent" : "text-ink",
             )}
           >
