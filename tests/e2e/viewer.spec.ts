@@ -44,6 +44,50 @@ test("Back closes it and stays on the listing", async ({ page }) => {
   await expect(page).toHaveURL(/\/outfit$/);
 });
 
+/** Moves a finger from the middle of the picture. */
+async function swipe(page: Page, x: number, y: number): Promise<void> {
+  const from = await middleOf(picture(page));
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+    browser.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: from.x + x * share, y: from.y + y * share }],
+    });
+  await touch("touchStart", 0);
+  for (const share of [0.3, 0.7, 1]) await touch("touchMove", share);
+  await touch("touchEnd", 1);
+}
+
+test("leads through the list by buttons, keys and swipes, and to the look", async ({ page }) => {
+  await openViewer(page);
+  const links = await page
+    .locator("article h2 a")
+    .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  const link = viewer(page).getByRole("link", { name: "View look" });
+  const previous = viewer(page).getByRole("button", { name: "Previous look" });
+  await expect(link).toHaveAttribute("href", links[0] ?? "");
+  await expect(previous).toHaveCount(0);
+  await viewer(page).getByRole("button", { name: "Next look" }).click();
+  await expect(link).toHaveAttribute("href", links[1] ?? "");
+  await page.keyboard.press("ArrowLeft");
+  await expect(link).toHaveAttribute("href", links[0] ?? "");
+  await swipe(page, -150, 10);
+  await expect(link).toHaveAttribute("href", links[1] ?? "");
+  await page.keyboard.press("+");
+  await swipe(page, 0, 200);
+  await page.keyboard.press("ArrowRight");
+  await expect(link, "a magnified picture is moved instead").toHaveAttribute("href", links[1] ?? "");
+  await page.keyboard.press("0");
+  await swipe(page, 10, 200);
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/outfit$/);
+
+  await openViewer(page);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${links[0]}$`));
+  await expect(viewer(page)).toBeHidden();
+});
+
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error("It is not on the screen.");

@@ -46,7 +46,7 @@ const PRIORITY_PICTURES = 3;
  */
 export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
   const lastEntry = useLoadOn(list.mayLoadMore, list.loadMore);
-  const { openerProps, viewer } = useOutfitViewer();
+  const { openerProps, viewer } = useOutfitViewer(list.outfits);
 
   if (list.state === "failed") {
     return (

@@ -88,7 +88,7 @@ function ChartOrNothing({ outfits, retry }: ChartOrNothingProps) {
 }
 
 function TrendingChart({ outfits }: { outfits: TrendingOutfit[] }) {
-  const { openerProps, viewer } = useOutfitViewer();
+  const { openerProps, viewer } = useOutfitViewer(outfits);
   return (
     <>
       <ol className={CHART_GRID}>

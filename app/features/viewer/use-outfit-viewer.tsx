@@ -19,8 +19,10 @@ interface Viewed {
 /**
  * The full-size viewer of a screen, loaded when it is first needed. Spread `openerProps(outfit)` over the
  * buttons that open it, and render `viewer` once.
+ *
+ * @param outfits those of a list, in its order: the viewer leads from one to the next, and to their pages
  */
-export function useOutfitViewer() {
+export function useOutfitViewer(outfits?: readonly ViewedOutfit[]) {
   const [Viewer, setViewer] = useState<ComponentType<OutfitViewerProps> | null>(null);
   const [viewed, setViewed] = useState<Viewed | null>(null);
   const [open, setOpen] = useState(false);
@@ -52,10 +54,11 @@ export function useOutfitViewer() {
 
   const viewer = Viewer && viewed && (
     <Viewer
-      key={viewed.outfit._id}
       outfit={viewed.outfit}
+      outfits={outfits}
       opener={viewed.opener}
       open={open}
+      onView={(outfit) => setViewed({ ...viewed, outfit })}
       onClose={() => setOpen(false)}
     />
   );

@@ -32,6 +32,10 @@ const TAP_SLOP_PX = 10;
 const WHEEL_RATE = 0.0016;
 const PINCH_RATE = 0.01;
 const ARROW_STEP_PX = 80;
+/** A finger that moves farther than this over the whole picture, and mostly in one direction, swipes. */
+const SWIPE_PX = 70;
+
+export type SwipeDirection = "left" | "right" | "down";
 
 const ARROWS: Record<string, Point> = {
   ArrowLeft: { x: ARROW_STEP_PX, y: 0 },
@@ -46,14 +50,17 @@ interface ZoomElements {
   /** The picture as laid out, before it is magnified. */
   picture: RefObject<HTMLElement | null>;
   onTapBeside: () => void;
+  onSwipe: (direction: SwipeDirection) => void;
 }
 
 /** Magnifies and moves a picture by buttons, keys, wheel, mouse and fingers. */
-export function useZoom({ stage, picture, onTapBeside }: ZoomElements) {
+export function useZoom({ stage, picture, onTapBeside, onSwipe }: ZoomElements) {
   const [view, setView] = useState<View>(WHOLE);
   const [held, setHeld] = useState(false);
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
+  /** Where the only finger began; undefined once there was another one, or for a mouse. */
+  const swipeStart = useRef<Point>(undefined);
   const startedOn = useRef<EventTarget | null>(null);
   const lastTap = useRef({ time: 0, x: 0, y: 0 });
 
@@ -90,7 +97,10 @@ export function useZoom({ stage, picture, onTapBeside }: ZoomElements) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     if (pointers.current.size === 0) travelled.current = 0;
     startedOn.current = event.target;
-    pointers.current.set(event.pointerId, pointIn(event.currentTarget, event));
+    const at = pointIn(event.currentTarget, event);
+    const isOnly = pointers.current.size === 0 && event.pointerType === "touch";
+    swipeStart.current = isOnly ? at : undefined;
+    pointers.current.set(event.pointerId, at);
     event.currentTarget.setPointerCapture(event.pointerId);
     setHeld(true);
   }
@@ -103,6 +113,14 @@ export function useZoom({ stage, picture, onTapBeside }: ZoomElements) {
     travelled.current += Math.hypot(event.movementX, event.movementY);
     if (pointers.current.size > 1) travelled.current += TAP_SLOP_PX;
     change((now, frame) => follow(now, before, after, frame));
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    onPointerEnd(event);
+    const direction =
+      swipeStart.current && directionOf(swipeStart.current, pointIn(event.currentTarget, event));
+    swipeStart.current = undefined;
+    if (direction && view.scale === 1) onSwipe(direction);
   }
 
   function onPointerEnd(event: PointerEvent<HTMLElement>) {
@@ -144,11 +162,18 @@ export function useZoom({ stage, picture, onTapBeside }: ZoomElements) {
     stageProps: {
       onPointerDown,
       onPointerMove,
-      onPointerUp: onPointerEnd,
+      onPointerUp,
       onPointerCancel: onPointerEnd,
       onClick,
     },
   };
+}
+
+function directionOf(from: Point, to: Point): SwipeDirection | undefined {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  if (y > SWIPE_PX && y > 2 * Math.abs(x)) return "down";
+  if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) return x < 0 ? "left" : "right";
+  return undefined;
 }
 
 /** Where the pointer is, measured from the middle of an element. */

@@ -1,3 +1,4 @@
+import { viewerTitle } from "#app/features/viewer/messages.ts";
 import type { ViewedOutfit } from "#app/features/viewer/viewed-outfit.ts";
 import { CATEGORY_LABELS, outfitAlt, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 
@@ -12,6 +13,12 @@ export function zoomed(percent: string): string {
 }
 export const download = "Download picture";
 export const share = "Share outfit";
+export const previousLook = "Previous look";
+export const nextLook = "Next look";
+export const viewLook = "View look";
+export function lookOf(outfit: Named, position: number, count: number): string {
+  return `${viewerTitle(outfit.category)}, ${position} of ${count}`;
+}
 export const linkCopied = "Link copied";
 
 export function fullSizePicture(outfit: Pick<ViewedOutfit, "category" | "section" | "subtitle">): string {
