@@ -188,6 +188,19 @@ describe("a board", () => {
     expect(main().queryByRole("button", { name: /Rename|Delete/ })).toBeNull();
   });
 
+  it("has the price of its available looks together", async () => {
+    const outfits = [800, 950.5].map((totalPrice, index) => boardOutfit(index + 1, { totalPrice }));
+    const gone = boardOutfit(3, { totalPrice: 5_000, isAvailable: false });
+    await openBoard(boardPage([...outfits, gone]));
+    expect((await main().findByText(/^Total/)).textContent).toBe("Total ₹1,750.50");
+  });
+
+  it("has nothing to arrange with one look", async () => {
+    await openBoard(boardPage([boardOutfit()]));
+    await main().findByText(/^Total/);
+    expect(main().queryByRole("button", { name: "Arrange looks" })).toBeNull();
+  });
+
   it("is deleted once that can no longer be undone", async () => {
     const site = await openBoard(boardPage(three()), {
       [LIST]: () => ({ boards: [savedBoard({ numberOfOutfits: 2 }), board(1)] }),

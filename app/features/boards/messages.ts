@@ -26,6 +26,8 @@ export const looksOfBoard = "Looks of this board";
 export const moreFailed = "The next looks could not be loaded.";
 export const showMore = "Show More Looks";
 export const addAllToCart = "Add All to Cart";
+/** Precedes the price of all looks of a board together. */
+export const total = "Total";
 export const addingToCart = "Adding to Cart...";
 export const share = "Share";
 export const arrange = "Arrange looks";

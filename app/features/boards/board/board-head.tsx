@@ -14,12 +14,16 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
+import { toPaise, toRupees } from "#contract/values/money.ts";
 
 interface BoardHeadProps {
   board: BoardPage["board"];
   outfits: readonly BoardOutfit[];
+  /** All outfits of the board are loaded. */
+  isWhole: boolean;
   isArranging: boolean;
   onArrange: () => void;
 }
@@ -27,7 +31,11 @@ interface BoardHeadProps {
 /** Longer names, in characters, are set smaller, so that the looks are not pushed out of the window. */
 const LONG_NAME = 28;
 
-export function BoardHead({ board, outfits, isArranging, onArrange }: BoardHeadProps) {
+export function BoardHead({ board, outfits, isWhole, isArranging, onArrange }: BoardHeadProps) {
+  const paise = outfits.reduce(
+    (sum, { isAvailable, totalPrice }) => sum + (isAvailable ? toPaise(totalPrice) : 0),
+    0,
+  );
   return (
     <>
       {board.isOwn ? (
@@ -55,6 +63,11 @@ export function BoardHead({ board, outfits, isArranging, onArrange }: BoardHeadP
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {outfits.length > 0 && <BoardToCart board={board} outfits={outfits} />}
+        {isWhole && paise > 0 && (
+          <p className="mr-3 text-ink-soft text-small">
+            {messages.total} <Price rupees={toRupees(paise)} size="body" className="text-ink" />
+          </p>
+        )}
         {board.isPublic && <ShareBoard board={board} />}
       </div>
       {board.isOwn && (
@@ -80,7 +93,7 @@ function ShareBoard({ board }: { board: BoardPage["board"] }) {
   );
 }
 
-function OwnerTools({ board, outfits, isArranging, onArrange }: BoardHeadProps) {
+function OwnerTools({ board, outfits, isArranging, onArrange }: Omit<BoardHeadProps, "isWhole">) {
   const [isNaming, setNaming] = useState(false);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -90,7 +103,7 @@ function OwnerTools({ board, outfits, isArranging, onArrange }: BoardHeadProps) 
   };
   return (
     <div className="mt-3 -mb-3 flex flex-wrap gap-x-7">
-      {outfits.length > 0 && (
+      {(outfits.length > 1 || isArranging) && (
         <Button variant="link" aria-pressed={isArranging} onClick={onArrange}>
           {isArranging ? messages.arrangingDone : messages.arrange}
         </Button>

@@ -38,6 +38,7 @@ export function BoardView({ board, storedAt, outfits, more }: BoardViewProps) {
         <BoardHead
           board={board}
           outfits={outfits}
+          isWhole={!more.isThere}
           isArranging={isArranging}
           onArrange={() => setArranging(!isArranging)}
         />
