@@ -254,6 +254,19 @@ describe("the footer", () => {
   });
 
   // covers: footer-06
+  it("says below the newsletter's field what is wrong with the address, and sends nothing", async () => {
+    const site = await open();
+    const field = footer().getByLabelText("Email");
+    await site.user.click(footer().getByRole("button", { name: "Join Community" }));
+    expect(footer().getByRole("alert").textContent).toBe("Please enter your email address");
+    expect(document.activeElement).toBe(field);
+    await site.user.type(field, "asha@");
+    expect(footer().queryByRole("alert")).toBeNull();
+    await site.user.click(footer().getByRole("button", { name: "Join Community" }));
+    expect(footer().getByRole("alert").textContent).toBe("Please enter a valid email address");
+    expect(site.sentTo("POST /newsletter")).toEqual([]);
+  });
+
   it("says why the newsletter's form failed until the address is edited, and keeps the address", async () => {
     const site = await open({ api: { "POST /newsletter": noNetwork } });
     const email = footer().getByRole<HTMLInputElement>("textbox", { name: "Email" });

@@ -22,7 +22,13 @@ export function EmailInput({ value, onType, locked, error, labelHidden, classNam
   const input = useRef<HTMLInputElement>(null);
   useEarlyText(input, value, onType);
   return (
-    <Field label={messages.email} labelHidden={labelHidden} error={error} className={className}>
+    <Field
+      label={messages.email}
+      labelHidden={labelHidden}
+      error={error}
+      inverse={tone === "onAccent"}
+      className={className}
+    >
       {(control) => (
         <Input
           {...control}

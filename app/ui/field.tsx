@@ -14,12 +14,14 @@ interface FieldProps {
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** On the accent colour. */
+  inverse?: boolean | undefined;
   children: (control: FieldControl) => ReactNode;
   className?: string | undefined;
 }
 
 /** A form field: label, control, hint and error. */
-export function Field({ label, labelHidden, hint, error, children, className }: FieldProps) {
+export function Field({ label, labelHidden, hint, error, inverse, children, className }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -35,7 +37,11 @@ export function Field({ label, labelHidden, hint, error, children, className }: 
         "aria-invalid": error ? true : undefined,
       })}
       {error && (
-        <p id={errorId} role="alert" className="text-caption text-danger">
+        <p
+          id={errorId}
+          role="alert"
+          className={classNames("text-caption", inverse ? "text-paper" : "text-danger")}
+        >
           {error}
         </p>
       )}

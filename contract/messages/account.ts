@@ -5,6 +5,9 @@ import {
   USERNAME_MAX_LENGTH,
 } from "#contract/limits.ts";
 
+/** Apart from the others, because the footer of every page needs it. */
+export const EMAIL_INVALID = "Please enter a valid email address";
+
 /** Messages of accounts and sessions. */
 
 export const ACCOUNT_MESSAGES = {
@@ -13,7 +16,7 @@ export const ACCOUNT_MESSAGES = {
   notStored:
     "This browser stores nothing for the shop, so you stay signed in until you leave or reload the page.",
   emailRequired: "Email is required",
-  emailInvalid: "Please enter a valid email address",
+  emailInvalid: EMAIL_INVALID,
   passkeyNameRequired: "Please give the passkey a name",
   passkeyNameTooLong: `A name can have at most ${PASSKEY_NAME_MAX_LENGTH} characters`,
   newPasswordRequired: "Please choose a new password",

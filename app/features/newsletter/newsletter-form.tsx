@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FORM_PATHS } from "#contract/http/form-outcomes.ts";
+import { EMAIL_INVALID } from "#contract/messages/account.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 
 interface NewsletterFormProps {
@@ -32,33 +33,40 @@ export function FooterNewsletter() {
 /** The newsletter form of the footer and the community section; shows the server's message. */
 export function NewsletterForm({ inverse, className }: NewsletterFormProps) {
   const [email, setEmail] = useState("");
+  const [emailError, setEmailError] = useState<string>();
   const subscription = useSingleMutation({
     mutationFn: signUpForNewsletter,
     onSuccess: () => setEmail(""),
   });
 
-  function subscribe(event: FormEvent) {
+  function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    subscription.mutate(email);
+    const field = event.currentTarget.querySelector("input");
+    if (!field || field.checkValidity()) return subscription.mutate(email);
+    setEmailError(email.trim() ? EMAIL_INVALID : NEWSLETTER_MESSAGES.emailRequired);
+    field.focus();
   }
   function change(typed: string) {
     setEmail(typed);
+    setEmailError(undefined);
     if (!subscription.isIdle) subscription.reset();
   }
 
   return (
     <div className={className}>
       <form
-        className="flex max-w-md flex-col gap-3 sm:flex-row"
+        className="flex max-w-md flex-col gap-3 sm:flex-row sm:items-start"
         method="post"
         action={FORM_PATHS.newsletter}
         data-native
+        noValidate
         onSubmit={subscribe}
       >
         <EmailInput
           value={email}
           onType={change}
           locked={subscription.isPending}
+          error={emailError}
           labelHidden
           className="flex-1"
           tone={inverse ? "onAccent" : "paper"}
