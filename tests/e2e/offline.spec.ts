@@ -72,6 +72,13 @@ test("screens and pictures seen before open without a network, others show the o
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page).toHaveURL("/cart");
   await expect(heading).toHaveCount(0);
+
+  site.cut();
+  await page.goto("/profile", { waitUntil: "load" });
+  await expect(heading).toBeVisible();
+  site.restore();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(heading, "the page comes by itself when the connection is back").toHaveCount(0);
 });
 
 test("nothing that a token fetched is stored, and signing out removes what was seen", async ({
