@@ -109,6 +109,12 @@ it.each([
   expect(root.state).toMatchObject({ error: "The database is unavailable", loading: false });
 });
 
+it("links what the person has collected", async () => {
+  await openProfile();
+  const yours = within(form().getByRole("navigation", { name: "Yours" }));
+  expect(yours.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/saved", "/cart"]);
+});
+
 it("offers the dashboard to administrators alone", async () => {
   await openProfile();
   expect(form().queryByRole("link", { name: "Admin Dashboard" })).toBeNull();

@@ -156,11 +156,14 @@ it("asks about price alerts at the first save only", async () => {
     [SAVE]: () => saveResult({ asksForAlerts: true }),
     "PUT /user/alerts": () => ({ priceDrops: true }),
     "GET /user/account": () => accountState({ emailConfirmed: false }),
+    "POST /user/confirmation": () => ({ success: true, message: "Sent once more" }),
   });
   await site.user.click(await firstMark());
   const question = within(await menu());
   await site.user.click(await question.findByRole("button", { name: "Yes, tell me" }));
   await question.findByText(/We will write to you when the price drops.*confirmed your email address/);
+  await site.user.click(question.getByRole("button", { name: "Send the link again" }));
+  await question.findByText("Sent once more");
   expect(site.sentTo("PUT /user/alerts").map(({ body }) => body)).toEqual([{ priceDrops: true }]);
   await site.user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

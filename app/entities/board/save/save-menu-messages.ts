@@ -8,4 +8,5 @@ export const seeAll = "See all";
 
 export const priceAlerts = "Price alerts";
 export const acceptAlerts = "Yes, tell me";
+export const sendLinkAgain = "Send the link again";
 export const declineAlerts = "No, thanks";

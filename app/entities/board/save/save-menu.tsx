@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { PRICE_ALERTS } from "#app/content/boards-content.ts";
+import { useRepeatConfirmation } from "#app/entities/account/repeat-confirmation.ts";
 import { sendAlertSettings, useAlertSettings } from "#app/entities/account/use-alert-settings.ts";
 import { BoardChoices } from "#app/entities/board/save/board-choices.tsx";
 import * as messages from "#app/entities/board/save/save-menu-messages.ts";
@@ -90,7 +91,10 @@ function AlertQuestion({ userId, hasChosen, onChosen }: AlertQuestionProps) {
   return (
     <section aria-label={messages.priceAlerts} className="mt-4 border-line border-t pt-4">
       {hasChosen ? (
-        <p className="text-ink-soft text-small">{outcome}</p>
+        <>
+          <p className="text-ink-soft text-small">{outcome}</p>
+          {alerts.isOn && alerts.needsConfirmation && <RepeatedConfirmation />}
+        </>
       ) : (
         <>
           <p className="font-medium text-small">{PRICE_ALERTS.question}</p>
@@ -106,5 +110,18 @@ function AlertQuestion({ userId, hasChosen, onChosen }: AlertQuestionProps) {
         </>
       )}
     </section>
+  );
+}
+
+function RepeatedConfirmation() {
+  const sending = useRepeatConfirmation();
+  if (sending.isSuccess) return <p className="mt-2 text-emerald text-small">{sending.data.message}</p>;
+  return (
+    <>
+      {sending.error && <p className="mt-2 text-danger text-small">{failureText(sending.error)}</p>}
+      <Button variant="link" busy={sending.isPending} onClick={() => sending.mutate()}>
+        {messages.sendLinkAgain}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
+import { useRepeatConfirmation } from "#app/entities/account/repeat-confirmation.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText, requireSuccess } from "#app/lib/failure-text.ts";
@@ -56,7 +57,7 @@ interface WaitingAddressProps {
 }
 
 function WaitingAddress({ text: { label, title, sent }, email, failure, children }: WaitingAddressProps) {
-  const sending = useSingleMutation({ mutationFn: repeatConfirmation });
+  const sending = useRepeatConfirmation();
   const error = failure ?? sending.error;
   return (
     <section aria-label={label} className="mb-8 border-gold border-l-2 bg-paper-deep px-5 py-4">
@@ -97,11 +98,6 @@ function Cancelled({ message }: { message: string }) {
       <Notice tone="success">{message}</Notice>
     </div>
   );
-}
-
-/** Sends the e-mail again that confirms the address, or the one that is to replace it. */
-async function repeatConfirmation(): Promise<Outcome> {
-  return requireSuccess(await browserApi<Outcome>({ method: "POST", path: "/user/confirmation" }));
 }
 
 async function cancelEmailChange(): Promise<Outcome> {

@@ -9,6 +9,10 @@ export const eyebrow = "Your account";
 /** The second part is set in italics. */
 export const heading = ["Fashion ", "Profile"] as const;
 export const dashboard = "Admin Dashboard";
+/** The name of the links to what a person has collected. */
+export const yours = "Yours";
+export const savedLooks = "Saved Looks";
+export const cart = "Cart";
 export const signOut = "Sign Out";
 export const sectionFailed = "This could not be loaded.";
 export const showFewer = "Show Fewer";

@@ -22,6 +22,7 @@ import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Split } from "#app/ui/split.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { User } from "#contract/account/account.ts";
 
 export function ProfileScreen({ user }: { user: User }) {
@@ -128,6 +129,10 @@ function ProfileActions({ user }: { user: User }) {
           {messages.dashboard}
         </ButtonLink>
       )}
+      <nav aria-label={messages.yours} className="flex gap-7">
+        <TextLink to="/saved">{messages.savedLooks}</TextLink>
+        <TextLink to="/cart">{messages.cart}</TextLink>
+      </nav>
       <Button variant="secondary" wide busy={signingOut.isPending} onClick={() => signingOut.mutate()}>
         {!signingOut.isPending && <Icon of={LogOut} />}
         <span>{messages.signOut}</span>
