@@ -110,7 +110,12 @@ function ViewerStage({ outfit, outfits, onView, onClose }: Omit<OutfitViewerProp
           </DialogDescription>
         </div>
         {outfits && (
-          <TextLink to={`/outfit/${outfit._id}`} size="small" onClick={onClose} className="ml-auto shrink-0">
+          <TextLink
+            to={`/outfit/${outfit._id}`}
+            size="small"
+            onClick={onClose}
+            className="-mr-2 ml-auto shrink-0 px-2"
+          >
             {messages.viewLook}
           </TextLink>
         )}
