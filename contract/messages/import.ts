@@ -10,11 +10,15 @@ export const IMPORT_MESSAGES = {
   tooManyLines: "Only the first 100,000 lines were read: please split the file",
   tooManyRefused:
     "1,000 outfits in a row have mistakes, so nothing from here on was read: please mend them first",
+  priceAmbiguous: "This price can mean two amounts: please write it as 1299.50",
+  lostLetters:
+    "Question marks stand where letters were: please save the file as “CSV UTF-8” or XLSX, which keep every script",
+  listOpen: "The list is not closed with ]: the end of the file is missing",
 } as const;
 
 /** Errors of importing a catalogue file and undoing an import. */
 export const IMPORT_ERRORS = errorMessages("import", {
-  fileUnknown: "Please choose a JSON Lines or CSV file",
+  fileUnknown: "Please choose a catalogue: CSV, XLSX, JSON Lines or a JSON list, also in gzip or a ZIP",
   fileTooLarge: [
     `The file is too large: please split it into parts of at most ${FILE_MAX_MEGABYTES} MB`,
     { maximum: FILE_MAX_MEGABYTES },
@@ -23,6 +27,10 @@ export const IMPORT_ERRORS = errorMessages("import", {
   fileEncoding: "The file is not UTF-8 text: please save it again as “CSV UTF-8”",
   fileUnreadable: "The file takes too long to read: please split it, or save it again from your program",
   fileDamaged: "The packed file is damaged: please pack it again",
+  fileLocked: "The file is protected by a password: please save it without one",
+  zipWithoutCatalogue: "The ZIP has no catalogue file: please put a CSV, XLSX or JSON file into it",
+  zipWithSeveral: ({ names }: { names: string }) =>
+    `The ZIP has several catalogue files: please leave one of ${names}`,
   alreadyRunning: "Another import is under way: please wait until it is done",
   nothingToUndo: "There is no import to undo",
   notTheLast: "Only the last import can be undone",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAmount, readRupees } from "./price-text.ts";
+import { isAmbiguousPrice, readAmount, readRupees, shownDecimalMark } from "./price-text.ts";
 
 it.each([
   ["1299", 1299],
@@ -62,4 +62,36 @@ it.each([
   ["1299.999", 129_999],
 ])("the digits %j have one likely meaning", (text, hundredths) => {
   expect(readAmount(text)).toEqual({ hundredths, isCertain: false });
+});
+
+it.each([
+  ["1299", undefined],
+  ["4.990", undefined],
+  ["1 299", undefined],
+  ["none", undefined],
+  ["₹1,299", "."],
+  ["1299.5", "."],
+  ["1,29,900.00", "."],
+  ["1299.999", "."],
+  ["1.299,00", ","],
+  ["1.299.000", ","],
+  ["1299,50 INR", ","],
+])("the decimal mark that %j shows is %j", (text, mark) => {
+  expect(shownDecimalMark(text)).toBe(mark);
+});
+
+it.each([
+  ["4.990", 4990],
+  ["1299,50", 1299.5],
+  ["Rs. 12.500/-", 12_500],
+  ["1.299,00", 1299],
+  ["1,23,4", undefined],
+  ["1299.999", undefined],
+])("in a file whose decimal mark is the comma, %j is %j rupees", (text, rupees) => {
+  expect(readRupees(text, ",")).toBe(rupees);
+});
+
+it("a file whose decimal mark is the point settles nothing", () => {
+  expect(["4.990", "1299,50"].map((text) => readRupees(text, "."))).toEqual([undefined, undefined]);
+  expect(["4.990", "1299,50", "1299", "x"].map(isAmbiguousPrice)).toEqual([true, true, false, false]);
 });

@@ -41,11 +41,36 @@ export function readAmount(digits: string): Amount | undefined {
 const BEFORE = /^(?:₹|rs\.?|inr|rupees?)\s*/i;
 const AFTER = /\s*(?:\/[-=]|₹|rs\.?|inr|rupees?)$/i;
 
+export type DecimalMark = "." | ",";
+
 /**
  * Rupees as people write them: ₹1,299.00, Rs. 1,299, 1299.00 INR, 1299/-, 1,29,900. Undefined for any other
  * text and for one that could mean two amounts, as "4.990" or "1299,50": a wrong price is worse than none.
+ * Where the other prices of a file show that the comma is its decimal mark, these two have one meaning.
  */
-export function readRupees(text: string): number | undefined {
-  const amount = readAmount(text.trim().replace(BEFORE, "").replace(AFTER, "").replace(AFTER, ""));
-  return amount?.isCertain ? toRupees(amount.hundredths) : undefined;
+export function readRupees(text: string, fileMark?: DecimalMark): number | undefined {
+  const digits = digitsOf(text);
+  const amount = readAmount(digits);
+  if (!amount) return undefined;
+  const isSettled = fileMark === "," && (POINT_OR_GROUP.test(digits) || COMMA_OR_SLIP.test(digits));
+  if (isSettled && POINT_OR_GROUP.test(digits)) return Number(digits.replace(".", ""));
+  return amount.isCertain || isSettled ? toRupees(amount.hundredths) : undefined;
+}
+
+/** Whether a price is readable, but could mean two amounts. */
+export function isAmbiguousPrice(text: string): boolean {
+  return readAmount(digitsOf(text))?.isCertain === false;
+}
+
+/** The mark that a price shows to be the decimal one; undefined where it shows none, as 1299 and 4.990. */
+export function shownDecimalMark(text: string): DecimalMark | undefined {
+  const digits = digitsOf(text);
+  if (digits.length > TEXT_MAX_LENGTH || POINT_OR_GROUP.test(digits)) return undefined;
+  const { mark, decimals } = WITH_POINT.exec(digits)?.groups ?? {};
+  if (mark === "," || decimals !== undefined || LONG_DECIMALS.test(digits)) return ".";
+  return [WITH_COMMA, POINTS_ONLY, COMMA_OR_SLIP].some((form) => form.test(digits)) ? "," : undefined;
+}
+
+function digitsOf(text: string): string {
+  return text.trim().replace(BEFORE, "").replace(AFTER, "").replace(AFTER, "");
 }

@@ -51,9 +51,9 @@ test(
       code: 0,
       out: expect.stringContaining("Added 1 outfit; 0 already there, 61 refused."),
     });
-    expect(imported.errors).toMatch(/^61 lines could not be imported:\n {2}line 2: The line is not JSON/);
+    expect(imported.errors).toMatch(/^61 outfits could not be imported:\n {2}line 2: The line is not JSON/);
     expect(imported.errors).toContain("  line 3, category: Category is required\n");
-    expect(imported.errors).toMatch(/\n {2}… and 11 more\n$/);
+    expect(imported.errors).toMatch(/\n {2}… and 131 more\n$/);
     expect(imported.errors).not.toContain("\u001b");
 
     const again = await catalogue(folder, "import", file);
@@ -79,7 +79,7 @@ describe("exits with code 1 and one sentence", () => {
     {
       what: "for half a gzip",
       name: "half.gz",
-      sentence: /half\.gz is damaged gzip \([^\n]+\): [^\n]+\.\n$/,
+      sentence: /half\.gz: The packed file is damaged: [^\n]+\.\n$/,
     },
   ])(
     "$what",

@@ -24,10 +24,10 @@ async function prepare(job: ReaderJob): Promise<Reading> {
       return () => allowsUrl(job);
     }
     default: {
-      const { addPart, openCatalogue, nextEntries } = await import("./catalogue/catalogue-session.ts");
+      const { addPart, openReceived, nextEntries } = await import("./catalogue/catalogue-session.ts");
       return () => {
         if (job.kind === "part") return addPart(job);
-        return job.kind === "catalogue" ? openCatalogue(job.name) : nextEntries();
+        return job.kind === "catalogue" ? openReceived(job.name) : nextEntries();
       };
     }
   }

@@ -1,12 +1,17 @@
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { type Limiter, limitConcurrency } from "#server/lib/limit-concurrency.ts";
-import type { CatalogueEntry } from "./catalogue/catalogue-line.ts";
-import type { FileUpload } from "./catalogue/uploaded-catalogue.ts";
+import type { CatalogueEntry } from "./catalogue/catalogue-entry.ts";
 import type { PageJob } from "./pages/page-reader.ts";
 import type { Reading } from "./pages/read-product.ts";
 import { ReaderThread } from "./reader-thread.ts";
 import type { RobotsJob } from "./robots-rules.ts";
+
+/** A file as it arrived; its name is the client's. */
+export interface FileUpload {
+  name: string;
+  bytes: Uint8Array;
+}
 
 const IDLE_MS = 30_000;
 const PART_BYTES = 1024 * 1024;

@@ -1,8 +1,9 @@
 import { basename, join } from "node:path";
 import { z } from "zod";
 import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
-import { readLines } from "#server/readers/catalogue/catalogue-file.ts";
-import { readJsonLines } from "#server/readers/catalogue/catalogue-line.ts";
+import { splitLines } from "#server/readers/catalogue/file-lines.ts";
+import { pathSource } from "#server/readers/catalogue/file-source.ts";
+import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
 
 /** Days before the moment of seeding; may be fractional. */
 const ageDays = z.number().positive();
@@ -64,9 +65,13 @@ export async function readDemo(folder: string): Promise<Demo> {
 
 async function readOutfits(file: string): Promise<Demo["outfits"]> {
   const outfits: Demo["outfits"] = [];
-  for await (const entry of readJsonLines(readLines(file))) {
-    if (!entry) continue;
-    if ("reason" in entry) throw new Error(`${file}, line ${entry.line}: ${entry.reason}`);
+  const { entries } = await openCatalogueFile(file);
+  for await (const entry of entries()) {
+    if ("mistakes" in entry) {
+      throw new Error(
+        `${file}, line ${entry.line}: ${entry.mistakes.map(({ reason }) => reason).join(", ")}`,
+      );
+    }
     const { outfit } = entry;
     if (outfit.image === undefined) throw new Error(`${file}, line ${entry.line}: the picture is missing`);
     outfits.push({ key: basename(outfit.image, ".webp"), image: outfit.image, outfit });
@@ -76,7 +81,7 @@ async function readOutfits(file: string): Promise<Demo["outfits"]> {
 
 async function readFileOf<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
   const rows: T[] = [];
-  for await (const { number, bytes } of readLines(file)) {
+  for await (const { number, bytes } of splitLines(pathSource(file).read())) {
     const { data, error } = schema.safeParse(JSON.parse(bytes?.toString() ?? ""));
     if (error) throw new Error(`${file}, line ${number}: ${z.prettifyError(error)}`);
     rows.push(data);

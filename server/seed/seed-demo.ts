@@ -16,8 +16,8 @@ import { runImport } from "#server/modules/catalogue/import/import-outfits.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
-import { readLines } from "#server/readers/catalogue/catalogue-file.ts";
-import { lineKey, readJsonLines } from "#server/readers/catalogue/catalogue-line.ts";
+import { contentKey } from "#server/readers/catalogue/catalogue-entry.ts";
+import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
 import { daysBefore, demoRows } from "./demo-rows.ts";
 import { countEngagement } from "./engagement-counters.ts";
 import { catalogueFileOf, type Demo, readDemo } from "./read-demo.ts";
@@ -105,12 +105,13 @@ async function importOutfits(
   }: Required<Omit<DemoSeed, "database">> & { demo: Demo; pictures: Map<string, string> },
 ): Promise<Map<string, string>> {
   const histories = new Map(demo.reactions.map((history) => [history.outfit, history]));
-  const keys = new Map(demo.outfits.map(({ key, outfit }) => [lineKey(outfit), key]));
+  const keys = new Map(demo.outfits.map(({ key, outfit }) => [contentKey(outfit), key]));
   const ids = new Map<string, string>();
+  const { entries } = await openCatalogueFile(catalogueFileOf(folder));
   await runImport({
     database: tx,
     mediaService,
-    entries: readJsonLines(readLines(catalogueFileOf(folder))),
+    entries: entries(),
     savePicture: async ({ outfit }) => {
       const id = pictures.get(outfit.image ?? "");
       return id === undefined ? undefined : { id };

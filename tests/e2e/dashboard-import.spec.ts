@@ -66,7 +66,7 @@ test(
     await expect(dialog.getByText("The file is too large")).toBeVisible();
     allowConsole(/415/);
     await chooser.setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("\0") });
-    await expect(dialog.getByText("Please choose a JSON Lines or CSV file")).toBeVisible();
+    await expect(dialog.getByText(/^Please choose a catalogue: CSV, XLSX/)).toBeVisible();
 
     allowConsole(/net::ERR_FAILED|Failed to fetch/);
     await page.route("**/import/preview", (route) => route.abort(), { times: 1 });

@@ -11,7 +11,8 @@ interface FileChooserProps {
   error: string | undefined;
 }
 
-const ACCEPTED = ".jsonl,.ndjson,.csv,.gz,text/csv,application/gzip";
+const ACCEPTED =
+  ".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.json,.gz,.zip,text/csv,application/gzip,application/zip";
 
 export function FileChooser({ onChoose, error }: FileChooserProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -30,7 +31,9 @@ export function FileChooser({ onChoose, error }: FileChooserProps) {
             <p className="text-small">
               <span className="font-medium">Choose a file</span>, or drop one here
             </p>
-            <p className="text-caption text-ink-soft">CSV or JSON Lines, at most 20 MB</p>
+            <p className="text-caption text-ink-soft">
+              CSV, Excel (XLSX) or JSON, also zipped; at most 20 MB
+            </p>
             <input
               {...attributes}
               type="file"

@@ -5,7 +5,7 @@ import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { importCatalogue } from "#server/modules/catalogue/import/import-catalogue-file.ts";
 import type { ImportCounts, ImportSummary } from "#server/modules/catalogue/import/import-outfits.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
-import { countLines } from "#server/readers/catalogue/catalogue-file.ts";
+import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
 import { type OpenShop, withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";
 
@@ -13,20 +13,27 @@ const REFUSALS_SHOWN = 50;
 
 /**
  * Imports a catalogue file, with pictures below its folder or, with `anyPath`, from anywhere; returns the
- * exit code: 1 if the file has lines and all of them were refused.
+ * exit code: 1 if the file has outfits and all of them were refused.
  */
 export async function importFromFile(file: string, anyPath: boolean): Promise<number> {
   // The file is read to its end before anything is stored, so that a broken file changes nothing.
-  const lines = await countLines(file);
+  const outfits = await countOutfits(file);
   const summary = await withShop((shop) =>
     withInvalidation(shop, (invalidateTags) =>
-      importWithProgress(shop, { file, anyPath, lines }, () => invalidateTags([LIST_TAG])),
+      importWithProgress(shop, { file, anyPath, outfits }, () => invalidateTags([LIST_TAG])),
     ),
   );
   printRefusals(summary);
   console.log(summarySentence(summary));
   if (summary.artworkPending > 0) console.log(artworkSentence(summary));
   return summary.refused > 0 && summary.added + summary.alreadyThere === 0 ? 1 : 0;
+}
+
+async function countOutfits(file: string): Promise<number> {
+  const { entries } = await openCatalogueFile(file);
+  let outfits = 0;
+  for await (const _ of entries()) outfits += 1;
+  return outfits;
 }
 
 /**
@@ -49,20 +56,24 @@ async function withInvalidation<T>(
 
 async function importWithProgress(
   { config, open: { database, maintain }, blobStore }: OpenShop,
-  { file, anyPath, lines }: { file: string; anyPath: boolean; lines: number },
+  { outfits, ...job }: { file: string; anyPath: boolean; outfits: number },
   onAdded: () => void,
 ): Promise<ImportSummary> {
-  const progress = showProgress({ title: "Importing", total: lines, writeLine: (line) => console.log(line) });
+  const progress = showProgress({
+    title: "Importing",
+    total: outfits,
+    writeLine: (line) => console.log(line),
+  });
   let soFar: ImportCounts | undefined;
   try {
     const summary = await importCatalogue({
       database,
       mediaService: createMediaService({ database, store: blobStore }),
-      ...{ file, anyPath },
+      ...job,
       onProgress: (counts) => {
         if (counts.added > (soFar?.added ?? 0)) onAdded();
         soFar = counts;
-        progress.update(counts.lines, progressNote(counts));
+        progress.update(counts.added + counts.alreadyThere + counts.refused, progressNote(counts));
       },
     });
     if (summary.added > 0) await maintain();
@@ -80,17 +91,17 @@ async function importWithProgress(
 }
 
 function progressNote({ added, alreadyThere, refused }: ImportCounts): string {
-  return `lines: ${added} added, ${alreadyThere} already there, ${refused} refused`;
+  return `outfits: ${added} added, ${alreadyThere} already there, ${refused} refused`;
 }
 
 function printRefusals({ refusals, refused }: ImportSummary): void {
   if (refused === 0) return;
-  console.error(`${formatCount(refused, "line")} could not be imported:`);
+  console.error(`${formatCount(refused, "outfit")} could not be imported:`);
   for (const { line, field, reason, found } of refusals.slice(0, REFUSALS_SHOWN)) {
     const place = `line ${line}${field ? `, ${field}` : ""}`;
     console.error(stripControlCharacters(`  ${place}: ${reason}${found ? ` (found: ${found})` : ""}`));
   }
-  const more = refused - Math.min(refusals.length, REFUSALS_SHOWN);
+  const more = refusals.length - REFUSALS_SHOWN;
   if (more > 0) console.error(`  … and ${more} more`);
 }
 

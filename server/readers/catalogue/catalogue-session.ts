@@ -1,5 +1,6 @@
-import type { CatalogueEntry } from "./catalogue-line.ts";
-import { openUpload, readCatalogueEntries } from "./uploaded-catalogue.ts";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { bytesSource } from "./file-source.ts";
+import { openCatalogue, UPLOAD_BOUNDS } from "./open-catalogue.ts";
 
 /** Some outfits of a file, refused ones included. */
 export interface CatalogueEntries {
@@ -12,7 +13,7 @@ const BATCH_ENTRIES = 50;
 
 /** The file that this thread receives, and then reads. */
 let parts: Uint8Array[] = [];
-let session: AsyncGenerator<CatalogueEntry> | undefined;
+let session: AsyncIterator<CatalogueEntry> | undefined;
 
 /** Takes a part of a file; the first one lets go of the file before. */
 export function addPart({ bytes, isFirst }: { bytes: Uint8Array; isFirst: boolean }): void {
@@ -24,10 +25,11 @@ export function addPart({ bytes, isFirst }: { bytes: Uint8Array; isFirst: boolea
 }
 
 /** Opens the file that has arrived. Throws an ApiError for one that is no catalogue. */
-export async function openCatalogue(name: string): Promise<void> {
+export async function openReceived(name: string): Promise<void> {
   const bytes = Buffer.concat(parts);
   parts = [];
-  session = readCatalogueEntries(await openUpload({ name, bytes }));
+  const { entries } = await openCatalogue(bytesSource(name, bytes), UPLOAD_BOUNDS);
+  session = entries()[Symbol.asyncIterator]();
 }
 
 /** Returns the next outfits of the file that was opened. */
@@ -39,8 +41,7 @@ export async function nextEntries(): Promise<CatalogueEntries> {
       session = undefined;
       return { entries, isLast: true };
     }
-    // Blank lines matter to nobody.
-    if (next.value) entries.push(next.value);
+    entries.push(next.value);
   }
   return { entries, isLast: session === undefined };
 }

@@ -1,5 +1,4 @@
 import { TAG_SEPARATOR } from "#contract/catalogue/catalogue-columns.ts";
-import { readRupees } from "#contract/values/price-text.ts";
 
 /**
  * A text that a spreadsheet would evaluate as a formula (CSV injection), full-width forms included. Text that
@@ -21,14 +20,20 @@ export function cellText(cell: string): string {
 
 /** Joins tags into one cell; a backslash escapes a separator within a tag. */
 export function joinTags(tags: readonly string[]): string {
-  return tags.map((tag) => tag.replace(/[\\|]/g, "\\$&")).join(TAG_SEPARATOR);
+  return tags.map((tag) => tag.replace(/[\\|;,]/g, "\\$&")).join(TAG_SEPARATOR);
 }
 
-/** Returns the tags of a cell without blank ones. */
+/**
+ * Returns the tags of a cell without blank ones. They are separated by bars; without a bar, by semicolons;
+ * without either, by commas.
+ */
 export function splitTags(cell: string): string[] {
-  const tags = cell.match(/(?:\\.|[^|])+/gsu) ?? [];
-  return tags.map((tag) => tag.replace(/\\([\\|])/g, "$1").trim()).filter((tag) => tag !== "");
+  const split = BETWEEN_SEPARATORS.map((between): string[] => cell.match(between) ?? []);
+  const tags = split.find((parts) => parts.join("") !== cell) ?? [cell];
+  return tags.map((tag) => tag.replace(/\\([\\|;,])/g, "$1").trim()).filter((tag) => tag !== "");
 }
+
+const BETWEEN_SEPARATORS = [/(?:\\.|[^|])+/gsu, /(?:\\.|[^;])+/gsu, /(?:\\.|[^,])+/gsu];
 
 /**
  * Parses a number, also with digit grouping (1,299.00 or 12,34,567). Returns any other text unchanged, for
@@ -38,11 +43,6 @@ export function cellNumber(cell: string): number | string | undefined {
   if (cell === "") return undefined;
   const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(cell) ? cell.replaceAll(",", "") : cell;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell;
-}
-
-/** Parses a price as people write it. Returns any other text unchanged, for the schema to reject. */
-export function cellPrice(cell: string): number | string | undefined {
-  return cell === "" ? undefined : (readRupees(cell) ?? cell);
 }
 
 const TRUTHS = new Map([

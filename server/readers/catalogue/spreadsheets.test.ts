@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { LINK, outfitsOf, read, SMALL_HEADER, smallRow } from "./testing/read-upload.ts";
-import { openUpload } from "./uploaded-catalogue.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { LINK, mistakesOf, open, outfitsOf, read, SMALL_HEADER, smallRow } from "./testing/read-upload.ts";
+
+const HEADINGS = "OUTFIT,Category,section,Item Name,source_name,item-price,Item Link,Description";
 
 describe("a spreadsheet as people have it", () => {
   const pricesOf = async (content: string | Buffer, name?: string) =>
@@ -29,19 +31,36 @@ describe("a spreadsheet as people have it", () => {
     );
   });
 
-  test("sorted by price, with the rows of an outfit apart, is refused outfit by outfit", async () => {
-    const file = [SMALL_HEADER, smallRow(1, "Clutch"), smallRow(2), smallRow(1, "Sari"), smallRow(3)].join(
-      "\n",
+  test.each([
+    ["filled", [smallRow(1, "Clutch", ""), smallRow(2), smallRow(1, "Sari", "")]],
+    ["blank", ["1,,,Clutch,Rani,10,https://shop.example/1,", smallRow(2), smallRow(1, "Sari", "")]],
+  ])("sorted by price, with %s cells, has the items of an outfit together", async (_, rows) => {
+    const file = [SMALL_HEADER, ...rows, smallRow(3)].join("\n");
+    const named = (await outfitsOf(file)).map((outfit) =>
+      outfit ? outfit.items.map(({ itemName }) => itemName) : [],
     );
-    const apart = {
-      field: "outfit",
-      reason: "This outfit occurs again in row 4: please keep its rows together",
-      found: "1",
-    };
-    expect(await read(file)).toMatchObject([
-      { line: 2, ...apart },
+    expect(named).toEqual([["Item 2"], ["Clutch", "Sari"], ["Item 3"]]);
+  });
+
+  test("with two outfits of one number is refused there", async () => {
+    const file = [
+      SMALL_HEADER,
+      smallRow(1),
+      smallRow(2),
+      smallRow(1, "Tee").replace("Women", "Men"),
+      smallRow(3),
+    ];
+    expect(await read(file.join("\n"))).toMatchObject([
       { line: 3, outfit: {} },
-      { line: 4, ...apart },
+      {
+        line: 2,
+        mistakes: [
+          {
+            ...{ line: 2, field: "outfit", found: "1" },
+            reason: expect.stringContaining("occurs again in row 4 with another section"),
+          },
+        ],
+      },
       { line: 5, outfit: {} },
     ]);
   });
@@ -54,10 +73,26 @@ describe("a spreadsheet as people have it", () => {
     );
   });
 
-  test.each(["1299,50", "4.990", "1,23,4", "1e3"])("has no price read from %j", async (price) => {
-    const file = `${SMALL_HEADER.replaceAll(",", ";")}\n1;Party;Women;Sari;Rani;${price};${LINK};x`;
-    expect(await read(file)).toEqual([
-      { line: 2, field: "itemPrice", reason: "Valid price is required", found: price },
+  const withPrices = (prices: readonly string[]) => {
+    const rows = prices.map((price, at) => `${at};Party;Women;Sari;Rani;${price};${LINK};x`);
+    return [SMALL_HEADER.replaceAll(",", ";"), ...rows].join("\r\n");
+  };
+
+  test("has prices read by the habit that all of them agree on", async () => {
+    const file = withPrices(["4.990", "1299,50", "1.299,00", "899", "12.500"]);
+    expect(await pricesOf(file)).toEqual([4990, 1299.5, 1299, 899, 12_500].map((price) => [price]));
+  });
+
+  test.each([
+    ["4.990", ["499", "1299"], IMPORT_MESSAGES.priceAmbiguous],
+    ["4.990", ["1299.50"], IMPORT_MESSAGES.priceAmbiguous],
+    ["1299,50", ["1299.50"], IMPORT_MESSAGES.priceAmbiguous],
+    ["1299,50", ["1,299"], IMPORT_MESSAGES.priceAmbiguous],
+    ["1,23,4", [], "Valid price is required"],
+    ["1e3", [], "Valid price is required"],
+  ])("has no price read from %j beside %j", async (price, others, reason) => {
+    expect(await mistakesOf(withPrices([price, ...others]))).toEqual([
+      { line: 2, field: "itemPrice", reason, found: price },
     ]);
   });
 
@@ -70,7 +105,7 @@ describe("a spreadsheet as people have it", () => {
       const file = [SMALL_HEADER, smallRow(1), open, smallRow(3), close, smallRow(5)].join("\r\n");
       expect(await read(file)).toMatchObject([
         { line: 2, outfit: {} },
-        { line: 3, reason: expect.stringContaining("takes in the rows below") },
+        { line: 3, mistakes: [{ reason: expect.stringContaining("takes in the rows below") }] },
         { outfit: { description: "Text 5" } },
       ]);
     },
@@ -79,7 +114,11 @@ describe("a spreadsheet as people have it", () => {
   test("with a name over several lines is refused", async () => {
     const file = [SMALL_HEADER, smallRow(1, '"Red\nsari"'), smallRow(2)].join("\n");
     expect(await read(file)).toMatchObject([
-      { line: 2, field: "itemName", reason: "Please write the name in one line", found: "Red sari" },
+      {
+        mistakes: [
+          { line: 2, field: "itemName", reason: "Please write the name in one line", found: "Red sari" },
+        ],
+      },
       { outfit: {} },
     ]);
   });
@@ -87,7 +126,7 @@ describe("a spreadsheet as people have it", () => {
   test("with a comma outside quotation marks is refused, not shifted", async () => {
     const file = [SMALL_HEADER, smallRow(1, "Sari", "red, long"), `${smallRow(2)},,`].join("\n");
     expect(await read(file)).toMatchObject([
-      { line: 2, reason: expect.stringContaining("more cells than there are headings") },
+      { line: 2, mistakes: [{ reason: expect.stringContaining("more cells than there are headings") }] },
       { line: 3, outfit: {} },
     ]);
   });
@@ -112,9 +151,57 @@ describe("a spreadsheet as people have it", () => {
     ]);
   });
 
+  test.each([
+    ["UTF-16 with its mark", "\ufeff", "utf16le"],
+    ["UTF-16 without its mark", "", "utf16le"],
+    ["UTF-16 in the other order", "\ufeff", "swapped"],
+    ["UTF-16 in the other order without its mark", "", "swapped"],
+  ])("is read in %s", async (_, mark, order) => {
+    const text = [SMALL_HEADER, smallRow(1, "साड़ी 👗", "")].join("\r\n").replaceAll(",", "\t");
+    const bytes = Buffer.from(mark + text, "utf16le");
+    expect(await outfitsOf(order === "swapped" ? bytes.swap16() : bytes, "a.txt")).toMatchObject([
+      { items: [{ itemName: "साड़ी 👗" }] },
+    ]);
+  });
+
+  test.each([
+    ["a title above the headings", ["Autumn 2026,,,", "", SMALL_HEADER, smallRow(1)], 4],
+    ["headings as people write them", [HEADINGS, smallRow(1)], 2],
+  ])("is read with %s", async (_, rows, line) => {
+    expect(await read(rows.join("\n"))).toMatchObject([{ line, outfit: { description: "Text 1" } }]);
+  });
+
+  test("has the shop's words in any case", async () => {
+    const file = `${SMALL_HEADER},type,isActive,role,match\n1,prom AND graduation,WOMEN,Sari,Rani,9,${LINK},x,PROMOTED,False,Whole,SIMILAR`;
+    expect(await outfitsOf(file)).toMatchObject([
+      {
+        ...{ category: "Prom and Graduation", section: "Women", type: "Promoted", isActive: false },
+        items: [{ role: "whole", match: "similar" }],
+      },
+    ]);
+  });
+
+  test("has all mistakes of an outfit named, each in its row", async () => {
+    const file = [SMALL_HEADER, `1,Nope,Women,Sari,Rani,x,${LINK},x`, "1,,,,Rani,9,none,"].join("\n");
+    expect(await mistakesOf(file)).toMatchObject([
+      { line: 2, field: "category", found: "Nope" },
+      { line: 2, field: "itemPrice", found: "x" },
+      { line: 3, field: "itemName" },
+      { line: 3, field: "itemLink", found: "none" },
+    ]);
+  });
+
+  test("with question marks for letters has a warning there", async () => {
+    const file = [SMALL_HEADER, smallRow(1, "???? ????"), smallRow(2, "Who wears this?")].join("\n");
+    expect(await read(file)).toMatchObject([
+      { warnings: [{ line: 2, field: "itemName", reason: IMPORT_MESSAGES.lostLetters, found: "???? ????" }] },
+      { warnings: [] },
+    ]);
+  });
+
   test("names the columns that are missing, and no other", async () => {
-    await expect(
-      openUpload({ name: "a.csv", bytes: Buffer.from("Category,Section,Product\nParty,Women,x") }),
-    ).rejects.toThrow(/missing: outfit, itemName, sourceName, itemPrice, itemLink$/);
+    await expect(open("Category,Section,Product\nParty,Women,x", "a.csv")).rejects.toThrow(
+      /missing: outfit, itemName, sourceName, itemPrice, itemLink$/,
+    );
   });
 });

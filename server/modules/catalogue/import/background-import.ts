@@ -45,7 +45,7 @@ export class BackgroundImports {
 
   async #run(id: string, upload: UploadedCatalogue): Promise<void> {
     const { database } = this.#parts;
-    const run = { ended: false, counts: { lines: 0, added: 0, alreadyThere: 0, refused: 0 } as ImportCounts };
+    const run = { ended: false, counts: { added: 0, alreadyThere: 0, refused: 0 } as ImportCounts };
     const goOn = () => {
       if (this.#stopping || run.ended) throw new ImportStopped();
     };

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import type { MediaService, SavedPicture } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
-import { openWithoutWaiting } from "#server/readers/catalogue/catalogue-file.ts";
+import { openWithoutWaiting } from "#server/readers/catalogue/file-source.ts";
 
 /** `message` tells the user why a line's picture is refused. */
 export class PictureProblem extends Error {}
@@ -69,7 +69,7 @@ async function saveUnchanged(
 async function readPicture({ folder, anyPath }: PictureSource, image: string): Promise<Buffer> {
   try {
     // A symbolic link within the folder may lead out of it.
-    const path = await realpath(resolve(folder, image));
+    const path = await realPathOf(resolve(folder, image));
     if (!anyPath && !isWithin(await realpath(folder), path)) {
       throw new PictureProblem(
         `The picture ${image} is outside the folder of the catalogue file: move it there, or import with --any-path`,
@@ -91,6 +91,15 @@ async function readPicture({ folder, anyPath }: PictureSource, image: string): P
     const reason = code === "ENOENT" ? "does not exist" : `cannot be read (${message})`;
     throw new PictureProblem(`The picture ${image} ${reason}`, { cause: error });
   }
+}
+
+/** macOS writes the accents of a name as characters of their own, and a program that packs files may too. */
+async function realPathOf(path: string): Promise<string> {
+  for (const form of ["NFC", "NFD"] as const) {
+    const found = await realpath(path.normalize(form)).catch(() => undefined);
+    if (found !== undefined) return found;
+  }
+  return realpath(path);
 }
 
 function isWithin(folder: string, path: string): boolean {

@@ -1,8 +1,7 @@
 import { dirname } from "node:path";
 import type { Database } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import { readLines } from "#server/readers/catalogue/catalogue-file.ts";
-import { readJsonLines } from "#server/readers/catalogue/catalogue-line.ts";
+import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
 import { reusePicture, savePictureFile } from "./catalogue-picture.ts";
 import { type ImportCounts, type ImportSummary, runImport } from "./import-outfits.ts";
 import type { KeyedLine } from "./known-lines.ts";
@@ -10,7 +9,6 @@ import type { KeyedLine } from "./known-lines.ts";
 export interface CatalogueImport {
   database: Database;
   mediaService: Pick<MediaService, "save" | "saveGenerated" | "savePrepared">;
-  /** JSON Lines, or gzip of them. */
   file: string;
   anyPath?: boolean;
   onProgress?: (soFar: ImportCounts) => void;
@@ -23,10 +21,11 @@ export interface CatalogueImport {
  */
 export async function importCatalogue(job: CatalogueImport): Promise<ImportSummary> {
   const { database, mediaService, file, onProgress, now } = job;
+  const { entries } = await openCatalogueFile(file);
   return runImport({
     database,
     mediaService,
-    entries: readJsonLines(readLines(file)),
+    entries: entries(),
     savePicture: (line) => savePicture(job, line),
     onProgress,
     now,

@@ -8,7 +8,7 @@ import { tintedPlaceholder } from "#server/modules/catalogue/artwork/tinted-plac
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
-import type { CatalogueEntry, ValidLine } from "#server/readers/catalogue/catalogue-line.ts";
+import type { CatalogueEntry, ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
 import { PictureProblem } from "./catalogue-picture.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
 import { Refusals } from "./refusals.ts";
@@ -33,9 +33,7 @@ export interface NewImportedOutfit extends NewOutfit {
   isArtworkPending: boolean;
 }
 
-/** `lines` includes blank ones. */
 export interface ImportCounts {
-  lines: number;
   added: number;
   alreadyThere: number;
   refused: number;
@@ -57,10 +55,10 @@ const PICTURES_AT_ONCE = 2;
  */
 export async function runImport(job: ImportJob): Promise<ImportSummary> {
   const run = new ImportRun(job, job.now ?? (await databaseNow(job.database)));
-  let batch: ValidLine[] = [];
+  let batch: ValidOutfit[] = [];
   for await (const entry of job.entries) {
-    if (entry && "outfit" in entry) batch.push(entry);
-    else run.leaveOut(entry);
+    if ("outfit" in entry) batch.push(entry);
+    else run.leaveOut(entry.mistakes);
     if (batch.length < OUTFITS_PER_BATCH) continue;
     await run.store(batch);
     batch = [];
@@ -96,7 +94,7 @@ class ImportRun {
   readonly #job: ImportJob;
   readonly #now: number;
   readonly #pictureSlot = limitConcurrency(PICTURES_AT_ONCE);
-  readonly #counts: ImportCounts = { lines: 0, added: 0, alreadyThere: 0, refused: 0 };
+  readonly #counts: ImportCounts = { added: 0, alreadyThere: 0, refused: 0 };
   readonly #refusals = new Refusals();
   #artworkPending = 0;
 
@@ -113,13 +111,13 @@ class ImportRun {
     };
   }
 
-  /** Undefined for a blank line. */
-  leaveOut(refused: RefusedLine | undefined): void {
-    if (refused) this.#refusals.add(refused);
-    this.#count(1, refused ? "refused" : undefined);
+  /** Refuses one outfit, with all its mistakes. */
+  leaveOut(mistakes: readonly RefusedLine[]): void {
+    this.#refusals.add(mistakes);
+    this.#count(1, "refused");
   }
 
-  async store(batch: readonly ValidLine[]): Promise<void> {
+  async store(batch: readonly ValidOutfit[]): Promise<void> {
     const { database, insert = (outfits) => insertWithArtwork(database, outfits) } = this.#job;
     // Known outfits are skipped before pictures are stored, because storing takes most of the time.
     const fresh = await newLines(database, batch);
@@ -145,7 +143,7 @@ class ImportRun {
       return [{ ...line, mediaId: (await this.#job.savePicture(line))?.id }];
     } catch (error) {
       if (!(error instanceof PictureProblem)) throw error;
-      this.leaveOut({ line: line.line, field: "image", reason: error.message });
+      this.leaveOut([{ line: line.line, field: "image", reason: error.message }]);
       return [];
     }
   }
@@ -166,9 +164,8 @@ class ImportRun {
     }));
   }
 
-  #count(lines: number, outcome?: "added" | "alreadyThere" | "refused"): void {
-    this.#counts.lines += lines;
-    if (outcome) this.#counts[outcome] += lines;
+  #count(outfits: number, outcome: keyof ImportCounts): void {
+    this.#counts[outcome] += outfits;
     this.#job.onProgress?.({ ...this.#counts });
   }
 }

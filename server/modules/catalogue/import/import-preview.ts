@@ -4,7 +4,7 @@ import { toPaise, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
-import type { ValidLine } from "#server/readers/catalogue/catalogue-line.ts";
+import type { ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
 import { exportedPictureId } from "./catalogue-picture.ts";
 import { type KeyedLine, newLines } from "./known-lines.ts";
 import { Refusals } from "./refusals.ts";
@@ -20,7 +20,7 @@ export async function previewImport(database: Database, upload: UploadedCatalogu
   const seen = new Set<string>();
   const sample: ImportPreview["sample"] = [];
   const counts = { newOutfits: 0, alreadyThere: 0, picturesUnknown: 0 };
-  const look = async (batch: readonly ValidLine[]) => {
+  const look = async (batch: readonly ValidOutfit[]) => {
     const fresh = (await newLines(database, batch)).filter(({ key }) => !seen.has(key));
     for (const { key } of fresh) seen.add(key);
     counts.newOutfits += fresh.length;
@@ -44,18 +44,17 @@ export interface Survey {
  */
 export async function survey(
   upload: UploadedCatalogue,
-  look: (batch: readonly ValidLine[]) => Promise<void> = async () => {},
+  look: (batch: readonly ValidOutfit[]) => Promise<void> = async () => {},
 ): Promise<Survey> {
   const counts = { outfits: 0, refused: 0 };
   const refusals = new Refusals();
-  let batch: ValidLine[] = [];
+  let batch: ValidOutfit[] = [];
   for await (const entry of readEntries(upload)) {
-    if (entry === undefined) continue;
     counts.outfits += 1;
     if ("outfit" in entry) batch.push(entry);
     else {
       counts.refused += 1;
-      refusals.add(entry);
+      refusals.add(entry.mistakes);
     }
     if (batch.length < OUTFITS_PER_BATCH) continue;
     await look(batch);

@@ -82,7 +82,7 @@ const uploadRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { i
       schema: {
         ...described,
         ...fileForm,
-        summary: "What importing a JSON Lines or CSV file would do",
+        summary: "What importing a catalogue file would do",
         response: { 200: importPreviewSchema, ...errorResponses(400, 401, 403, 413, 415) },
       },
     },
@@ -96,7 +96,7 @@ const uploadRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { i
       schema: {
         ...described,
         ...fileForm,
-        summary: "Import a JSON Lines or CSV file in the background",
+        summary: "Import a catalogue file in the background",
         headers: idempotencyHeadersSchema,
         response: { 202: catalogueImportSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
       },

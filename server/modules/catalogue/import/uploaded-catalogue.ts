@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
-import type { CatalogueEntry } from "#server/readers/catalogue/catalogue-line.ts";
-import type { FileUpload } from "#server/readers/catalogue/uploaded-catalogue.ts";
+import type { CatalogueEntry } from "#server/readers/catalogue/catalogue-entry.ts";
 import { ReadingEnded } from "#server/readers/reader-thread.ts";
-import { readCatalogueInThread } from "#server/readers/readers.ts";
+import { type FileUpload, readCatalogueInThread } from "#server/readers/readers.ts";
 
 export interface UploadedCatalogue extends FileUpload {
   /** The client's file name without path and control characters. */

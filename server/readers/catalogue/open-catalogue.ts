@@ -1,0 +1,154 @@
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { refusedOutfit } from "./catalogue-entry.ts";
+import { openCsvTable } from "./csv-table.ts";
+import { fileRefused } from "./file-refused.ts";
+import { bytesSource, type FileSource } from "./file-source.ts";
+import { type FileText, openText } from "./file-text.ts";
+import { readJsonLines, readJsonList } from "./json-outfits.ts";
+import { isCatalogue, missingColumns, type Table } from "./table.ts";
+import { readTableOutfits } from "./table-outfits.ts";
+import { isWorkbook, openXlsxTable } from "./xlsx-table.ts";
+import { bounded, openEntries } from "./zip-entries.ts";
+
+/** A catalogue file whose format is known. Its outfits can be read several times. */
+export interface OpenedCatalogue {
+  entries: () => AsyncIterable<CatalogueEntry>;
+}
+
+export interface ReadingBounds {
+  /** Bytes of the file, unpacked. */
+  bytesMax: number;
+  /** Lines or rows. */
+  linesMax: number;
+}
+
+/** The bounds of a file that arrives over the network. */
+export const UPLOAD_BOUNDS: ReadingBounds = { bytesMax: CATALOGUE_FILE_MAX_BYTES, linesMax: 100_000 };
+/** A file of this machine is as large as its operator wants. */
+export const NO_BOUNDS: ReadingBounds = {
+  bytesMax: Number.POSITIVE_INFINITY,
+  linesMax: Number.POSITIVE_INFINITY,
+};
+
+/** A file that has so many mistakes in a row is another kind of file. */
+const REFUSED_IN_A_ROW_MAX = 1_000;
+/** A workbook within a ZIP, which is read into memory. */
+const INNER_WORKBOOK_MAX_BYTES = 100 * 1024 * 1024;
+const CATALOGUE_NAME = /\.(jsonl|ndjson|json|csv|tsv|txt|xlsx)$/i;
+
+/**
+ * Detects the format of a file by its content: JSON Lines, a JSON list, CSV or XLSX, plain, in gzip or in a
+ * ZIP. Throws an ApiError with a user-facing message if it is not a catalogue.
+ */
+export async function openCatalogue(source: FileSource, bounds: ReadingBounds): Promise<OpenedCatalogue> {
+  const read = await openFormat(source, bounds);
+  return { entries: () => untilTooManyRefused(read()) };
+}
+
+type Reading = () => AsyncIterable<CatalogueEntry>;
+
+async function openFormat(source: FileSource, bounds: ReadingBounds): Promise<Reading> {
+  const start = await readStart(source.read());
+  if (start.equals(ZIP_START)) return openZipFormat(source, bounds);
+  const isGzip = start.subarray(0, GZIP_START.length).equals(GZIP_START);
+  if (!isGzip) return openTextFormat(source, bounds);
+  const read = () => gunzip(source.read(), bounds.bytesMax);
+  return openTextFormat({ ...source, name: source.name.replace(/\.gz$/i, ""), read }, bounds);
+}
+
+const ZIP_START = Buffer.from("PK\x03\x04");
+const GZIP_START = Buffer.from([0x1f, 0x8b]);
+
+async function readStart(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  for await (const chunk of chunks) return chunk.subarray(0, ZIP_START.length);
+  return Buffer.alloc(0);
+}
+
+async function* gunzip(packed: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<Buffer> {
+  try {
+    yield* bounded(
+      pipeline(Readable.from(packed), createGunzip(), () => {}),
+      bytesMax,
+    );
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    throw code.startsWith("Z_") ? fileRefused(IMPORT_ERRORS.fileDamaged, "BAD_REQUEST", error) : error;
+  }
+}
+
+/** A workbook, or a ZIP with one catalogue file. */
+async function openZipFormat(source: FileSource, bounds: ReadingBounds): Promise<Reading> {
+  const zip = await openEntries(source.openZip());
+  if (isWorkbook(zip)) return openTable(await openXlsxTable(zip, bounds.linesMax));
+  const names = zip.names.filter((name) => CATALOGUE_NAME.test(name) && !isHiddenFile(name));
+  const [name, another] = names;
+  if (name === undefined) throw fileRefused(IMPORT_ERRORS.zipWithoutCatalogue);
+  if (another !== undefined)
+    throw fileRefused(IMPORT_ERRORS.zipWithSeveral({ names: names.slice(0, 5).join(", ") }));
+  if (!/\.xlsx$/i.test(name)) {
+    return openTextFormat({ ...source, name, read: () => zip.read(name, bounds.bytesMax) }, bounds);
+  }
+  const parts: Buffer[] = [];
+  for await (const part of zip.read(name, INNER_WORKBOOK_MAX_BYTES)) parts.push(part);
+  const workbook = await openEntries(bytesSource(name, Buffer.concat(parts)).openZip());
+  return openTable(isWorkbook(workbook) ? await openXlsxTable(workbook, bounds.linesMax) : undefined);
+}
+
+/** What macOS adds to a ZIP. */
+function isHiddenFile(name: string): boolean {
+  return /(^|\/)(__MACOSX\/|\.)/.test(name);
+}
+
+async function openTextFormat({ name, read }: FileSource, { linesMax }: ReadingBounds): Promise<Reading> {
+  const text = await openText(read);
+  if (!text) throw unknownFormat();
+  const begin = text.head.trimStart();
+  if (begin === "" && (await isBlank(text))) throw fileRefused(IMPORT_ERRORS.fileEmpty);
+  if (begin.startsWith("{")) return () => readJsonLines(text.lines(), linesMax);
+  if (begin.startsWith("[") && !/\.(csv|tsv)$/i.test(name)) return () => readJsonList(text.lines(), linesMax);
+  const table = openCsvTable(text, linesMax);
+  if (table && isCatalogue(table.headings)) return openTable(table);
+  // For a file with an invalid beginning, the name is the best hint of its format.
+  if (/\.(jsonl|ndjson)$/i.test(name)) return () => readJsonLines(text.lines(), linesMax);
+  if (/\.(csv|tsv)$/i.test(name)) return openTable(table);
+  throw unknownFormat();
+}
+
+async function isBlank({ lines }: FileText): Promise<boolean> {
+  for await (const chunk of lines())
+    if (
+      chunk
+        .toString()
+        .replace(/^\ufeff/, "")
+        .trim() !== ""
+    )
+      return false;
+  return true;
+}
+
+function openTable(table: Table | undefined): Reading {
+  if (!table) throw fileRefused(IMPORT_ERRORS.fileEmpty);
+  const columns = missingColumns(table.headings);
+  if (columns.length > 0) throw fileRefused(IMPORT_ERRORS.columnsMissing({ columns: columns.join(", ") }));
+  return () => readTableOutfits(table);
+}
+
+async function* untilTooManyRefused(entries: AsyncIterable<CatalogueEntry>): AsyncGenerator<CatalogueEntry> {
+  let refusedInARow = 0;
+  for await (const entry of entries) {
+    refusedInARow = "outfit" in entry ? 0 : refusedInARow + 1;
+    if (refusedInARow > REFUSED_IN_A_ROW_MAX) {
+      yield refusedOutfit({ line: entry.line, reason: IMPORT_MESSAGES.tooManyRefused });
+      return;
+    }
+    yield entry;
+  }
+}
+
+function unknownFormat() {
+  return fileRefused(IMPORT_ERRORS.fileUnknown, "UNSUPPORTED_MEDIA_TYPE");
+}

@@ -1,0 +1,200 @@
+import {
+  CATALOGUE_COLUMNS,
+  type CatalogueColumn,
+  GROUP_COLUMN,
+  OUTFIT_COLUMNS,
+} from "#contract/catalogue/catalogue-columns.ts";
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import { ITEMS_MAX } from "#contract/limits.ts";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
+import { type DecimalMark, shownDecimalMark } from "#contract/values/price-text.ts";
+import { type CatalogueEntry, refusedOutfit } from "./catalogue-entry.ts";
+import {
+  type FieldMistake,
+  lostLetters,
+  type OutfitFields,
+  readOutfitFields,
+  shownValue,
+} from "./outfit-fields.ts";
+import type { BrokenRow, Table, TableRow } from "./table.ts";
+
+/** What only the whole table tells of its rows. */
+interface TableSurvey {
+  /** How many rows each outfit has, wherever they are. */
+  rowsOf: Map<string, number>;
+  /** The mark of all prices that show one, if it is the same. */
+  decimalMark: DecimalMark | undefined;
+  /** The outfit that a row which cannot be read may belong to. */
+  doubtful?: { name: string; row: number };
+}
+
+/**
+ * Reads the outfits of a table: the rows with the same value in `outfit` are the items of one outfit. The
+ * table is read twice, because rows of an outfit may be apart and prices may follow a country's habit.
+ */
+export async function* readTableOutfits(table: Table): AsyncGenerator<CatalogueEntry> {
+  const survey = await surveyTable(table.rows());
+  const open = new Map<string, TableRow[]>();
+  const grouping = new Grouping();
+  for await (const row of table.rows()) {
+    if ("problem" in row) {
+      yield refusedOutfit({ line: row.row, reason: row.problem });
+      return;
+    }
+    const name = grouping.nameOf(row);
+    const group = open.get(name) ?? [];
+    group.push(row);
+    open.set(name, group);
+    if (group.length < (survey.rowsOf.get(name) ?? 0)) continue;
+    open.delete(name);
+    yield readGroup(name, group, survey);
+  }
+}
+
+async function surveyTable(rows: AsyncIterable<TableRow | BrokenRow>): Promise<TableSurvey> {
+  const rowsOf = new Map<string, number>();
+  const marks = new Set<DecimalMark | undefined>();
+  const grouping = new Grouping();
+  let name = "";
+  for await (const row of rows) {
+    if ("problem" in row) return { rowsOf, decimalMark: commonMark(marks), doubtful: { name, row: row.row } };
+    name = grouping.nameOf(row);
+    rowsOf.set(name, (rowsOf.get(name) ?? 0) + 1);
+    marks.add(shownDecimalMark(row.cell("itemPrice")));
+  }
+  return { rowsOf, decimalMark: commonMark(marks) };
+}
+
+function commonMark(marks: Set<DecimalMark | undefined>): DecimalMark | undefined {
+  marks.delete(undefined);
+  return marks.size === 1 ? [...marks][0] : undefined;
+}
+
+/** Begins the name of a group whose rows have none. */
+const UNNAMED = "\0";
+
+/** Tells which outfit each row of a table belongs to. */
+class Grouping {
+  #current: string | undefined;
+
+  /** A spreadsheet with merged cells has the value of `outfit` only in the first row of each outfit. */
+  nameOf({ row, cell }: TableRow): string {
+    const name = cell(GROUP_COLUMN);
+    const continues = this.#current !== undefined && OUTFIT_COLUMNS.every((column) => cell(column) === "");
+    if (name !== "") this.#current = name;
+    else if (!continues) this.#current = `${UNNAMED}${row}`;
+    return this.#current ?? "";
+  }
+}
+
+function readGroup(name: string, group: readonly TableRow[], survey: TableSurvey): CatalogueEntry {
+  const [first = group[0] as TableRow] = group;
+  const refuse = (mistakes: RefusedLine[]): CatalogueEntry => ({ line: first.row, mistakes });
+  const broken = group.flatMap(({ row, mistake }) =>
+    mistake === undefined ? [] : { line: row, reason: mistake },
+  );
+  if (broken.length > 0) return refuse(broken);
+  if (survey.doubtful?.name === name) {
+    const { row } = survey.doubtful;
+    return refuse([{ line: first.row, reason: `Row ${row} cannot be read and may belong to this outfit` }]);
+  }
+  if (name.startsWith(UNNAMED)) {
+    const reason = "Please number the outfits: rows with the same number are the items of one outfit";
+    return refuse([{ line: first.row, field: GROUP_COLUMN, reason }]);
+  }
+  if (group.length > ITEMS_MAX) {
+    const reason = OUTFIT_FORM_MESSAGES.tooManyItems;
+    return refuse([{ line: first.row, field: GROUP_COLUMN, reason }]);
+  }
+  const shared = sharedCells(group);
+  if (shared.differences.length > 0) return refuse(shared.differences);
+  const read = readOutfitFields(fieldsOf(shared.cells, group), survey.decimalMark);
+  if ("mistakes" in read) return refuse(read.mistakes.map((mistake) => placed(mistake, group)));
+  const warnings = lostLetters(read.outfit).map((warning) => ({ line: first.row, ...warning }));
+  return { line: first.row, outfit: read.outfit, warnings };
+}
+
+type Cells = Record<(typeof OUTFIT_COLUMNS)[number], string>;
+
+/** The outfit's own cells, which one of its rows has, and the cells of other rows that differ from them. */
+function sharedCells(group: readonly TableRow[]): { cells: Cells; differences: RefusedLine[] } {
+  const [first = group[0] as TableRow] = group;
+  const differences: RefusedLine[] = [];
+  const cells = OUTFIT_COLUMNS.map((column) => {
+    const filled = group.filter(({ cell }) => cell(column) !== "");
+    const value = filled[0]?.cell(column) ?? "";
+    const other = filled.find(({ cell }) => !isSameCell(column, cell(column), value));
+    if (other) differences.push(difference(column, other, first));
+    return [column, value];
+  });
+  // Rows of two outfits with the same number differ in all columns; one sentence says so.
+  const mixed = differences.find(({ field }) => field === GROUP_COLUMN);
+  return { cells: Object.fromEntries(cells) as Cells, differences: mixed ? [mixed] : differences };
+}
+
+function isSameCell(column: CatalogueColumn, one: string, other: string): boolean {
+  if (!IDENTIFYING.has(column)) return one === other;
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Rows that differ in these are of different outfits. */
+const IDENTIFYING = new Set<CatalogueColumn>(["category", "section"]);
+
+function difference(column: CatalogueColumn, { row, cell }: TableRow, first: TableRow): RefusedLine {
+  if (!IDENTIFYING.has(column)) {
+    const reason = "This differs from the outfit's other rows: please leave it blank";
+    return { line: row, field: column, reason, found: shownValue(cell(column)) };
+  }
+  return {
+    line: first.row,
+    field: GROUP_COLUMN,
+    reason: `This outfit occurs again in row ${row} with another ${column}: please give each outfit its own number`,
+    found: shownValue(first.cell(GROUP_COLUMN)),
+  };
+}
+
+const orUndefined = (text: string) => (text === "" ? undefined : text);
+
+function fieldsOf(cells: Cells, group: readonly TableRow[]): OutfitFields {
+  const fields = Object.fromEntries(
+    Object.entries(cells).map(([column, text]) => [column, orUndefined(text)]),
+  );
+  return {
+    ...fields,
+    items: group.map(({ cell }) => ({
+      sourceName: cell("sourceName"),
+      itemName: cell("itemName"),
+      itemPrice: orUndefined(cell("itemPrice")),
+      itemLink: cell("itemLink"),
+      role: orUndefined(cell("role")),
+      match: orUndefined(cell("match")),
+      spot: spotOf(cell),
+    })),
+  };
+}
+
+/** A spot with one of its numbers only is left to the schema to refuse. */
+function spotOf(cell: TableRow["cell"]) {
+  const [x, y] = [orUndefined(cell("spotX")), orUndefined(cell("spotY"))];
+  return x === undefined && y === undefined ? undefined : { x, y };
+}
+
+/** Maps a mistake to the row and column that contain it. */
+function placed({ path, reason, found }: FieldMistake, group: readonly TableRow[]): RefusedLine {
+  const [field, index, part, axis] = path;
+  const column = part === "spot" ? (axis === "y" ? "spotY" : "spotX") : part;
+  const ownRow = field === "items" && typeof index === "number" ? group[index] : undefined;
+  const named = field === "items" ? (column ?? GROUP_COLUMN) : field;
+  // The row of the outfit's own cell, which may be any of its rows.
+  const row = ownRow ?? group.find(({ cell }) => isColumn(named) && cell(named) !== "") ?? group[0];
+  return {
+    line: row?.row ?? 1,
+    ...(named === undefined ? {} : { field: String(named) }),
+    reason,
+    ...(found === undefined ? {} : { found }),
+  };
+}
+
+function isColumn(name: PropertyKey | undefined): name is CatalogueColumn {
+  return (CATALOGUE_COLUMNS as readonly PropertyKey[]).includes(name ?? "");
+}

@@ -1,0 +1,93 @@
+import {
+  CATALOGUE_COLUMNS,
+  type CatalogueColumn,
+  REQUIRED_COLUMNS,
+} from "#contract/catalogue/catalogue-columns.ts";
+import { cellText } from "./csv-cell.ts";
+
+/** A row of a table as it is written, numbered as a spreadsheet numbers it. */
+export interface RawRow {
+  row: number;
+  cells: readonly string[];
+}
+
+/** A row of an outfit. */
+export interface TableRow {
+  row: number;
+  /** Returns the text of a column's cell; "" if there is no such cell. */
+  cell: (column: CatalogueColumn) => string;
+  /** Why its cells cannot be those of the headings. */
+  mistake?: string | undefined;
+}
+
+/** A row that cannot be parsed; reading ends there. */
+export interface BrokenRow {
+  row: number;
+  problem: string;
+}
+
+/** A table whose headings are known; its rows can be read several times. */
+export interface Table {
+  headings: Headings;
+  /** The rows below the headings, without blank ones. */
+  rows: () => AsyncIterable<TableRow | BrokenRow>;
+}
+
+export interface Headings {
+  /** The row that they are in. */
+  row: number;
+  /** How many there are, unknown ones included. */
+  width: number;
+  columns: ReadonlyMap<CatalogueColumn, number>;
+}
+
+/** Rows above the headings that may be titles. */
+export const TITLE_ROWS_MAX = 20;
+/** Fewer matching columns can be a coincidence. */
+const COLUMNS_THAT_TELL = 3;
+
+const COLUMN_OF_NAME = new Map(CATALOGUE_COLUMNS.map((column) => [plainName(column), column]));
+
+/** A heading without case, spaces, underscores and hyphens, which people add. */
+function plainName(heading: string): string {
+  return heading
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s_-]/g, "");
+}
+
+/** Returns the row with the most columns of a catalogue; undefined for a table without rows. */
+export function findHeadings(rows: readonly RawRow[]): Headings | undefined {
+  const all = rows.slice(0, TITLE_ROWS_MAX).map(readHeadings);
+  return all.reduce<Headings | undefined>(
+    (best, headings) => (best && best.columns.size >= headings.columns.size ? best : headings),
+    undefined,
+  );
+}
+
+function readHeadings({ row, cells }: RawRow): Headings {
+  const columns = new Map<CatalogueColumn, number>();
+  cells.forEach((cell, index) => {
+    const column = COLUMN_OF_NAME.get(plainName(cellText(cell)));
+    // The first of two columns with the same name is used.
+    if (column && !columns.has(column)) columns.set(column, index);
+  });
+  return { row, width: cells.length, columns };
+}
+
+/** Whether the headings are those of a catalogue. */
+export function isCatalogue({ columns }: Headings): boolean {
+  return columns.size >= COLUMNS_THAT_TELL;
+}
+
+export function missingColumns({ columns }: Headings): string[] {
+  return REQUIRED_COLUMNS.filter((column) => !columns.has(column));
+}
+
+export function isBlankRow({ cells }: RawRow): boolean {
+  return cells.every((cell) => cell.trim() === "");
+}
+
+export function tableRow({ row, cells }: RawRow, { columns }: Headings, mistake?: string): TableRow {
+  return { row, cell: (column) => cellText(cells[columns.get(column) ?? -1] ?? ""), mistake };
+}
