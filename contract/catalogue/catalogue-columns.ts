@@ -1,7 +1,11 @@
 /** The columns of a catalogue spreadsheet (CSV), in the order in which an export writes them. */
 
+/** The column that names an outfit of the shop, as an export writes it. */
+export const ID_COLUMN = "id";
+
 /** Columns of the outfit, filled only in the first of its rows. */
 export const OUTFIT_COLUMNS = [
+  ID_COLUMN,
   "category",
   "section",
   "type",
@@ -9,6 +13,7 @@ export const OUTFIT_COLUMNS = [
   "tags",
   "description",
   "isActive",
+  "publishAt",
   "image",
 ] as const;
 
@@ -29,16 +34,16 @@ export const CATALOGUE_COLUMNS = [
 ] as const;
 export type CatalogueColumn = (typeof CATALOGUE_COLUMNS)[number];
 
-/** Columns that every file must have. */
+/** Columns that a file without ids must have. */
 export const REQUIRED_COLUMNS = [GROUP_COLUMN, "category", "section", ...ITEM_COLUMNS] as const;
 
 export const TAG_SEPARATOR = "|";
 
-/** A template with every column and two example outfits. */
+/** A template with two example outfits and every column but `id`, which only the shop gives. */
 export const CATALOGUE_TEMPLATE = [
-  CATALOGUE_COLUMNS.join(","),
-  "1,Party,Women,Normal,4.5,silk|evening,A red sari for the evening,true,,Red silk sari,Raat Rani,4999,https://shop.example/sari,whole,exact,0.5,0.4",
-  "1,,,,,,,,,Gold clutch,Neel & Co,1299.50,https://shop.example/clutch,,similar,0.8,0.7",
-  "2,Formal,Men,,,,,,,White linen shirt,Neel & Co,1499,https://shop.example/shirt,,,,",
+  CATALOGUE_COLUMNS.filter((column) => column !== ID_COLUMN).join(","),
+  "1,Party,Women,Normal,4.5,silk|evening,A red sari for the evening,true,,,Red silk sari,Raat Rani,4999,https://shop.example/sari,whole,exact,0.5,0.4",
+  "1,,,,,,,,,,Gold clutch,Neel & Co,1299.50,https://shop.example/clutch,,similar,0.8,0.7",
+  "2,Formal,Men,,,,,,,,White linen shirt,Neel & Co,1499,https://shop.example/shirt,,,,",
   "",
 ].join("\r\n");

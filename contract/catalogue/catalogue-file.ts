@@ -29,16 +29,37 @@ export type RefusedLine = z.infer<typeof refusedLineSchema>;
 const counts = {
   fileName: z.string(),
   outfits: count.describe("outfits in the file, refused ones included"),
-  alreadyThere: count.describe("outfits that the shop already has"),
+  alreadyThere: count.describe("outfits that the shop has as the file says"),
   refused: count,
   refusals: z.array(refusedLineSchema).describe("in the order of the file, at most 1,000"),
 };
+
+const fieldValueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+/** What an import changes of an outfit that the shop has. */
+export const outfitChangeSchema = z
+  .object({
+    outfitId: z.string(),
+    line: refusedLineSchema.shape.line,
+    fields: z.array(
+      z.object({
+        field: z.string().describe("as in a line of JSON: items[0].itemPrice"),
+        before: fieldValueSchema,
+        after: fieldValueSchema,
+      }),
+    ),
+  })
+  .meta({ id: "ImportedChange" });
+export type ImportedChange = z.infer<typeof outfitChangeSchema>;
 
 /** What an import would do; nothing is stored yet. */
 export const importPreviewSchema = z
   .object({
     ...counts,
     newOutfits: count.describe("outfits that would be added"),
+    changedOutfits: count.describe("outfits of the shop that would be changed"),
+    changes: z.array(outfitChangeSchema).describe("in the order of the file, at most 100"),
+    warnings: z.array(refusedLineSchema).describe("what would be stored but looks wrong, at most 100"),
     picturesUnknown: count.describe(
       "new outfits that name a picture this shop does not have; artwork is drawn for them",
     ),
@@ -71,13 +92,17 @@ export const catalogueImportSchema = z
     ),
     dealtWith: count.describe("outfits processed so far, of `outfits`"),
     added: count,
-    stillThere: count.describe("outfits that it added and that have not been deleted"),
+    changed: count.describe("outfits of the shop that it changed"),
+    stillThere: count.describe(
+      "outfits that it and the parts of the same file before it added and that have not been deleted",
+    ),
+    toRestore: count.describe("outfits that it changed and that undoing it would change back"),
     artworkPending: count.describe(
       "outfits that it added without a picture and that show a placeholder until their artwork is drawn",
     ),
     canUndo: z
       .boolean()
-      .describe("whether it is the last import, has ended, and outfits that it added still exist"),
+      .describe("whether it is the last import, has ended, and outfits that it added or changed still exist"),
   })
   .meta({ id: "CatalogueImport" });
 export type CatalogueImport = z.infer<typeof catalogueImportSchema>;
@@ -89,7 +114,7 @@ export const lastImportSchema = z
 export type LastImport = z.infer<typeof lastImportSchema>;
 
 export const undoneImportSchema = z
-  .object({ success: z.literal(true), message: z.string(), removed: count })
+  .object({ success: z.literal(true), message: z.string(), removed: count, restored: count })
   .meta({ id: "UndoneImport" });
 export type UndoneImport = z.infer<typeof undoneImportSchema>;
 

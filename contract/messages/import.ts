@@ -10,6 +10,10 @@ export const IMPORT_MESSAGES = {
   tooManyLines: "Only the first 100,000 lines were read: please split the file",
   tooManyRefused:
     "1,000 outfits in a row have mistakes, so nothing from here on was read: please mend them first",
+  idUnknown: "Please leave the id blank for a new outfit: only the ids that an export writes are known",
+  idTwice: "An outfit with this id stands above already: please leave one of them out",
+  itemsUnmatched: ({ stored, rows }: { stored: number; rows: number }) =>
+    `The outfit has ${stored} items in the shop and ${rows} here: please add the column itemLink, which tells them apart`,
   priceAmbiguous: "This price can mean two amounts: please write it as 1299.50",
   lostLetters:
     "Question marks stand where letters were: please save the file as “CSV UTF-8” or XLSX, which keep every script",

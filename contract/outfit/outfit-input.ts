@@ -12,6 +12,7 @@ import {
   TAGS_MAX,
 } from "#contract/limits.ts";
 import { isHttpUrl } from "#contract/links/link-url.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { OUTFIT_FORM_MESSAGES as messages, OUTFIT_CHANGE_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { ITEM_MATCHES, ITEM_ROLES, type Spot } from "#contract/outfit/item-styling.ts";
@@ -97,14 +98,6 @@ export const outfitInputSchema = z.object({
 });
 export type OutfitInput = z.output<typeof outfitInputSchema>;
 
-/** One line of a catalogue file: an outfit, whether it is active, and the path of its picture. */
-export const catalogueLineSchema = z.object({
-  ...outfitInputSchema.shape,
-  isActive: z.boolean(INPUT_MESSAGES.trueOrFalse).default(true),
-  image: z.string(INPUT_MESSAGES.picturePath).min(1).optional(),
-});
-export type CatalogueLine = z.output<typeof catalogueLineSchema>;
-
 /**
  * The time at which an inactive outfit is to be activated, within two years. Whether it is in the future is
  * checked by the database's clock, which publishes: those of devices and nodes may be wrong.
@@ -119,3 +112,26 @@ function latestPublishAt(): Date {
   latest.setUTCFullYear(latest.getUTCFullYear() + PUBLISH_WITHIN_YEARS);
   return latest;
 }
+
+/**
+ * One line of a catalogue file: an outfit, whether it is active or when it will be, the path of its picture,
+ * and the id that an export wrote.
+ */
+export const catalogueLineSchema = z.object({
+  id: z.uuid(IMPORT_MESSAGES.idUnknown).toLowerCase().optional(),
+  ...outfitInputSchema.shape,
+  isActive: z.boolean(INPUT_MESSAGES.trueOrFalse).default(true),
+  publishAt: publishAtSchema.nullable().optional(),
+  image: z.string(INPUT_MESSAGES.picturePath).min(1).optional(),
+});
+export type CatalogueLine = z.output<typeof catalogueLineSchema>;
+
+/** A line that changes an outfit: what it says nothing about stays. */
+export const cataloguePatchSchema = catalogueLineSchema.partial().extend({
+  items: z
+    .array(outfitItemInputSchema.partial(), messages.itemsRequired)
+    .min(1, messages.itemsRequired)
+    .max(ITEMS_MAX, messages.tooManyItems)
+    .optional(),
+});
+export type CataloguePatch = z.output<typeof cataloguePatchSchema>;

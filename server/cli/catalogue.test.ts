@@ -49,7 +49,7 @@ test(
     const imported = await catalogue(folder, "import", file);
     expect(imported).toMatchObject({
       code: 0,
-      out: expect.stringContaining("Added 1 outfit; 0 already there, 61 refused."),
+      out: expect.stringContaining("Added 1 outfit, changed 0; 0 already there, 61 refused."),
     });
     expect(imported.errors).toMatch(/^61 outfits could not be imported:\n {2}line 2: The line is not JSON/);
     expect(imported.errors).toContain("  line 3, category: Category is required\n");
@@ -59,7 +59,7 @@ test(
     const again = await catalogue(folder, "import", file);
     expect(again).toMatchObject({
       code: 0,
-      out: expect.stringContaining("Added 0 outfits; 1 already there"),
+      out: expect.stringContaining("Added 0 outfits, changed 0; 1 already there"),
     });
 
     const target = join(folder, "out.jsonl");
@@ -103,7 +103,7 @@ describe("exits with code 1 and one sentence", () => {
       await writeFile(join(folder, "bad.jsonl"), "bad\n");
       const { out, code } = await catalogue(folder, "import", join(folder, "bad.jsonl"));
       expect({ out, code }).toEqual({
-        out: expect.stringContaining("Added 0 outfits; 0 already there, 1 refused.\n"),
+        out: expect.stringContaining("Added 0 outfits, changed 0; 0 already there, 1 refused.\n"),
         code: 1,
       });
     },

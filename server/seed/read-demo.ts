@@ -73,7 +73,7 @@ async function readOutfits(file: string): Promise<Demo["outfits"]> {
       );
     }
     const { outfit } = entry;
-    if (outfit.image === undefined) throw new Error(`${file}, line ${entry.line}: the picture is missing`);
+    if (outfit?.image === undefined) throw new Error(`${file}, line ${entry.line}: the picture is missing`);
     outfits.push({ key: basename(outfit.image, ".webp"), image: outfit.image, outfit });
   }
   return outfits;

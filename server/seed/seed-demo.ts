@@ -112,8 +112,8 @@ async function importOutfits(
     database: tx,
     mediaService,
     entries: entries(),
-    savePicture: async ({ outfit }) => {
-      const id = pictures.get(outfit.image ?? "");
+    findPicture: async ({ image }) => {
+      const id = pictures.get(image);
       return id === undefined ? undefined : { id };
     },
     insert: async (newOutfits) => {

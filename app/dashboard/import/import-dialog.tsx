@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FileChooser } from "#app/dashboard/import/file-chooser.tsx";
 import { importFile, lastImportQuery, previewFile } from "#app/dashboard/import/import-api.ts";
-import { outfitCount, progressText } from "#app/dashboard/import/import-messages.ts";
+import { importLabel, progressText } from "#app/dashboard/import/import-messages.ts";
 import { ImportResult } from "#app/dashboard/import/import-result.tsx";
 import { PreviewPanel } from "#app/dashboard/import/preview-panel.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -44,7 +44,9 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
       onOpenChange={close}
       title="Import outfits"
       description={
-        isRunning || hasEnded ? undefined : "Nothing is stored before you have seen what would be added."
+        isRunning || hasEnded
+          ? undefined
+          : "Nothing is stored before you have seen what would be added and changed."
       }
       locked={file.isStarting}
       shape="broad"
@@ -65,10 +67,12 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
               <Button variant="secondary" onClick={file.reset} disabled={file.isStarting}>
                 Choose another file
               </Button>
-              <Button onClick={file.start} busy={file.isStarting} disabled={file.preview.newOutfits === 0}>
-                {file.preview.newOutfits === 0
-                  ? "Nothing to import"
-                  : `Import ${outfitCount(file.preview.newOutfits)}`}
+              <Button
+                onClick={file.start}
+                busy={file.isStarting}
+                disabled={file.preview.newOutfits + file.preview.changedOutfits === 0}
+              >
+                {importLabel(file.preview)}
               </Button>
             </div>
           </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { lastImportQuery, undoImport } from "#app/dashboard/import/import-api.ts";
-import { artworkText, importOutcome, outfitCount } from "#app/dashboard/import/import-messages.ts";
+import { artworkText, importOutcome, undoQuestion } from "#app/dashboard/import/import-messages.ts";
 import { RefusalList } from "#app/dashboard/import/refusal-list.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -49,9 +49,7 @@ export function ImportResult({ last, isFresh }: ImportResultProps) {
           max={last.added}
         />
       )}
-      {last.state !== "undone" && last.refused > 0 && (
-        <RefusalList refusals={last.refusals} refused={last.refused} />
-      )}
+      {last.state !== "undone" && last.refused > 0 && <RefusalList {...last} />}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -59,8 +57,7 @@ export function ImportResult({ last, isFresh }: ImportResultProps) {
         busy={undo.isPending}
         type="danger"
         title="Undo the last import?"
-        message={`${outfitCount(last.stillThere)} from ${last.fileName} will be removed, those edited since too, with their likes and comments, and out of every cart.`}
-        confirmLabel={`Remove ${outfitCount(last.stillThere)}`}
+        {...undoQuestion(last)}
       />
     </section>
   );

@@ -1,4 +1,5 @@
-import { RefusalList } from "#app/dashboard/import/refusal-list.tsx";
+import { ChangeList } from "#app/dashboard/import/change-list.tsx";
+import { RefusalList, WarningList } from "#app/dashboard/import/refusal-list.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
@@ -6,15 +7,19 @@ import type { ImportPreview } from "#contract/catalogue/catalogue-file.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
 export function PreviewPanel({ preview }: { preview: ImportPreview }) {
-  const { fileName, newOutfits, alreadyThere, refused, refusals, sample, picturesUnknown } = preview;
+  const { fileName, newOutfits, changedOutfits, alreadyThere, refused, sample, picturesUnknown } = preview;
   return (
     <div className="grid gap-6">
       <p className="font-medium text-small">{fileName}</p>
-      <dl className="grid grid-cols-3 border-line border-y">
+      <dl className="grid grid-cols-2 border-line border-y sm:grid-cols-4">
         <Count label="new" count={newOutfits} />
-        <Count label="already there" count={alreadyThere} />
+        <Count label="changed" count={changedOutfits} />
+        <Count label="unchanged" count={alreadyThere} />
         <Count label="with mistakes" count={refused} bad={refused > 0} />
       </dl>
+      {refused > 0 && <RefusalList {...preview} />}
+      {preview.warnings.length > 0 && <WarningList warnings={preview.warnings} />}
+      {changedOutfits > 0 && <ChangeList changes={preview.changes} changedOutfits={changedOutfits} />}
       {sample.length > 0 && (
         <section aria-label="The first new outfits" className="grid gap-2">
           <h3 className="font-medium text-small">Preview</h3>
@@ -43,14 +48,13 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
           {`Pictures named that this shop does not have: ${groupDigits(picturesUnknown)}. Drawings of the items stand in for them.`}
         </p>
       )}
-      {refused > 0 && <RefusalList refusals={refusals} refused={refused} />}
     </div>
   );
 }
 
 function Count({ label, count, bad }: { label: string; count: number; bad?: boolean }) {
   return (
-    <div className="flex flex-col-reverse justify-end px-3 py-4 not-first:border-line not-first:border-l first:pl-0">
+    <div className="flex flex-col-reverse justify-end px-3 py-4 border-line even:border-l odd:pl-0 max-sm:nth-[n+3]:border-t sm:not-first:border-l sm:not-first:pl-3">
       <dt className="text-caption text-ink-soft">{label}</dt>
       <dd className={classNames("font-display text-display-s tabular-nums", bad && "text-danger")}>
         {groupDigits(count)}

@@ -3,7 +3,11 @@ import { LIST_TAG } from "#server/http/cache/cache-tags.ts";
 import { diskProblem } from "#server/lib/errors/disk-problem.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { importCatalogue } from "#server/modules/catalogue/import/import-catalogue-file.ts";
-import type { ImportCounts, ImportSummary } from "#server/modules/catalogue/import/import-outfits.ts";
+import {
+  countOutfits,
+  type ImportCounts,
+  type ImportSummary,
+} from "#server/modules/catalogue/import/import-outfits.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
 import { type OpenShop, withShop } from "../terminal/open-shop.ts";
@@ -17,7 +21,7 @@ const REFUSALS_SHOWN = 50;
  */
 export async function importFromFile(file: string, anyPath: boolean): Promise<number> {
   // The file is read to its end before anything is stored, so that a broken file changes nothing.
-  const outfits = await countOutfits(file);
+  const outfits = await countEntries(file);
   const summary = await withShop((shop) =>
     withInvalidation(shop, (invalidateTags) =>
       importWithProgress(shop, { file, anyPath, outfits }, () => invalidateTags([LIST_TAG])),
@@ -26,10 +30,10 @@ export async function importFromFile(file: string, anyPath: boolean): Promise<nu
   printRefusals(summary);
   console.log(summarySentence(summary));
   if (summary.artworkPending > 0) console.log(artworkSentence(summary));
-  return summary.refused > 0 && summary.added + summary.alreadyThere === 0 ? 1 : 0;
+  return summary.refused > 0 && summary.refused === countOutfits(summary) ? 1 : 0;
 }
 
-async function countOutfits(file: string): Promise<number> {
+async function countEntries(file: string): Promise<number> {
   const { entries } = await openCatalogueFile(file);
   let outfits = 0;
   for await (const _ of entries()) outfits += 1;
@@ -57,7 +61,7 @@ async function withInvalidation<T>(
 async function importWithProgress(
   { config, open: { database, maintain }, blobStore }: OpenShop,
   { outfits, ...job }: { file: string; anyPath: boolean; outfits: number },
-  onAdded: () => void,
+  onStored: () => void,
 ): Promise<ImportSummary> {
   const progress = showProgress({
     title: "Importing",
@@ -71,18 +75,18 @@ async function importWithProgress(
       mediaService: createMediaService({ database, store: blobStore }),
       ...job,
       onProgress: (counts) => {
-        if (counts.added > (soFar?.added ?? 0)) onAdded();
+        if (stored(counts) > stored(soFar)) onStored();
         soFar = counts;
-        progress.update(counts.added + counts.alreadyThere + counts.refused, progressNote(counts));
+        progress.update(countOutfits(counts), progressNote(counts));
       },
     });
-    if (summary.added > 0) await maintain();
+    if (stored(summary) > 0) await maintain();
     return summary;
   } catch (error) {
     const problem = diskProblem(error, config.dataDir);
-    if (!problem || !soFar?.added) throw problem ?? error;
+    if (!problem || stored(soFar) === 0) throw problem ?? error;
     throw new StartupError(
-      `${problem.message} ${formatCount(soFar.added, "outfit")} had been added; import the file again to add the rest.`,
+      `${problem.message} ${formatCount(stored(soFar), "outfit")} had been stored; import the file again for the rest.`,
       { cause: error },
     );
   } finally {
@@ -90,8 +94,12 @@ async function importWithProgress(
   }
 }
 
-function progressNote({ added, alreadyThere, refused }: ImportCounts): string {
-  return `outfits: ${added} added, ${alreadyThere} already there, ${refused} refused`;
+function stored(counts: ImportCounts | undefined): number {
+  return counts ? counts.added + counts.changed : 0;
+}
+
+function progressNote({ added, changed, alreadyThere, refused }: ImportCounts): string {
+  return `outfits: ${added} added, ${changed} changed, ${alreadyThere} already there, ${refused} refused`;
 }
 
 function printRefusals({ refusals, refused }: ImportSummary): void {
@@ -110,7 +118,8 @@ function artworkSentence({ artworkPending }: ImportSummary): string {
   return `The running shop draws ${pictures} in the background; a placeholder is shown until then.`;
 }
 
-function summarySentence({ added, alreadyThere, refused }: ImportSummary): string {
-  if (added + alreadyThere + refused === 0) return "The file holds no outfits.";
-  return `Added ${formatCount(added, "outfit")}; ${alreadyThere} already there, ${refused} refused.`;
+function summarySentence(summary: ImportSummary): string {
+  if (countOutfits(summary) === 0) return "The file holds no outfits.";
+  const { added, changed, alreadyThere, refused } = summary;
+  return `Added ${formatCount(added, "outfit")}, changed ${changed}; ${alreadyThere} already there, ${refused} refused.`;
 }

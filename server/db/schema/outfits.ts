@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -225,4 +226,24 @@ export const searchIndex = pgTable(
     indexedUpTo: uuid("indexed_up_to"),
   },
   (table) => [check("search_index_one_row_check", sql`${table.id} = 1`)],
+);
+
+/** The outfits that an import changed, as they were before, so that undoing it changes them back. */
+export const importedChanges = pgTable(
+  "imported_changes",
+  {
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => catalogueImports.id, { onDelete: "cascade" }),
+    outfitId: uuid("outfit_id")
+      .notNull()
+      .references(() => outfits.id, { onDelete: "cascade" }),
+    /** The edit that makes the outfit as it was. */
+    before: jsonb("before").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.outfitId] }),
+    index("imported_changes_outfit_id_idx").on(table.outfitId),
+  ],
 );

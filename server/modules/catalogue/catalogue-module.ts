@@ -48,6 +48,7 @@ export const catalogueModule = fastifyPlugin(
         app.invalidateTags([LIST_TAG]);
         drawer.wake();
       },
+      onChanged: (outfitId) => app.invalidateTags([LIST_TAG, outfitTag(outfitId)]),
       log: app.log,
     });
     app.addHook("onReady", async () => {

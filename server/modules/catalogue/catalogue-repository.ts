@@ -42,18 +42,6 @@ export async function countOutfits(database: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-export async function findOutfitsWithPictures(
-  database: Database,
-  mediaIds: readonly string[],
-): Promise<StoredOutfit[]> {
-  if (mediaIds.length === 0) return [];
-  const rows = await database
-    .select()
-    .from(outfits)
-    .where(inArray(outfits.mediaId, [...mediaIds]));
-  return withItems(database, rows);
-}
-
 /**
  * All outfits of a filter in the order of an export: newest first, inactive ones included, some at a time.
  * Reads by key, because an offset would skip or repeat outfits while others are added and deleted.
@@ -105,13 +93,14 @@ async function withItems(
   for (const item of items) itemsOf.get(item.outfitId)?.push(item);
   const placeholders = await findPlaceholders(database, ids);
   return rows.map(
-    ({ id, createdAt, mediaId, category, section, type, rateLook, tags, description, isActive }) => ({
+    ({ id, createdAt, mediaId, category, section, type, rateLook, tags, description, ...row }) => ({
       id,
       createdAt,
       mediaId,
       isArtworkPending: placeholders.has(mediaId),
       outfit: {
-        ...{ category, section, type, rateLook, tags, description, isActive },
+        ...{ id, category, section, type, rateLook, tags, description, isActive: row.isActive },
+        ...(row.publishAt && !row.isActive ? { publishAt: row.publishAt } : {}),
         items: (itemsOf.get(id) ?? []).map(asLineItem),
       },
     }),

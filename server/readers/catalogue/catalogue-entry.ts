@@ -1,12 +1,17 @@
 import { createHash } from "node:crypto";
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
-import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
+import type { CatalogueLine, CataloguePatch } from "#contract/outfit/outfit-input.ts";
 
-/** An outfit that satisfies the schema. */
+/** An outfit whose values satisfy the schema. */
 export interface ValidOutfit {
   /** Where it begins in the file. */
   line: number;
-  outfit: CatalogueLine;
+  /** What the file says, without defaults. */
+  patch: CataloguePatch;
+  /** The whole outfit, unless the file says too little for a new one. */
+  outfit: CatalogueLine | undefined;
+  /** What it lacks for a new one. */
+  lacks: RefusedLine[];
   /** What its owner should look at. */
   warnings: RefusedLine[];
 }

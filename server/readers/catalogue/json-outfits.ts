@@ -1,9 +1,16 @@
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { ITEMS_MAX, TAGS_MAX } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { type CatalogueEntry, refusedOutfit } from "./catalogue-entry.ts";
 import { type FileLine, LINE_MAX_BYTES, type ListEnd, splitLines, splitList } from "./file-lines.ts";
-import { lostLetters, type OutfitFields, readOutfitFields, storableText } from "./outfit-fields.ts";
+import {
+  type FieldMistake,
+  lostLetters,
+  type OutfitFields,
+  readOutfitFields,
+  storableText,
+} from "./outfit-fields.ts";
 
 /** Reads the outfits of JSON Lines, of at most `linesMax` lines. */
 export async function* readJsonLines(
@@ -57,15 +64,16 @@ function readOutfit({ number: line, bytes }: FileLine, what: "line" | "element")
   const overlong = LISTS.find(({ field, max }) => lengthOf(fields[field]) > max);
   if (overlong) return refusedOutfit({ line, field: overlong.field, reason: overlong.reason });
   const read = readOutfitFields(fields);
-  if ("outfit" in read) {
-    const warnings = lostLetters(read.outfit).map((warning) => ({ line, ...warning }));
-    return { line, outfit: read.outfit, warnings };
+  if ("patch" in read) {
+    const warnings = lostLetters(read.patch).map((warning) => ({ line, ...warning }));
+    const lacks = read.lacks.map((lack) => placed(lack, line));
+    return { line, patch: read.patch, outfit: read.outfit, lacks, warnings };
   }
-  const mistakes = read.mistakes.map(({ path, reason, found }) => ({
-    ...{ line, field: fieldName(path), reason },
-    ...(found === undefined ? {} : { found }),
-  }));
-  return { line, mistakes };
+  return { line, mistakes: read.mistakes.map((mistake) => placed(mistake, line)) };
+}
+
+function placed({ path, reason, found }: FieldMistake, line: number): RefusedLine {
+  return { line, field: fieldName(path), reason, ...(found === undefined ? {} : { found }) };
 }
 
 /** Looked at before the schema, which checks each element of a list before its length. */

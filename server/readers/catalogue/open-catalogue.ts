@@ -140,7 +140,7 @@ function openTable(table: Table | undefined): Reading {
 async function* untilTooManyRefused(entries: AsyncIterable<CatalogueEntry>): AsyncGenerator<CatalogueEntry> {
   let refusedInARow = 0;
   for await (const entry of entries) {
-    refusedInARow = "outfit" in entry ? 0 : refusedInARow + 1;
+    refusedInARow = "mistakes" in entry ? refusedInARow + 1 : 0;
     if (refusedInARow > REFUSED_IN_A_ROW_MAX) {
       yield refusedOutfit({ line: entry.line, reason: IMPORT_MESSAGES.tooManyRefused });
       return;

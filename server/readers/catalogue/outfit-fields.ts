@@ -1,7 +1,12 @@
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { ITEM_MATCHES, ITEM_ROLES } from "#contract/outfit/item-styling.ts";
-import { type CatalogueLine, catalogueLineSchema } from "#contract/outfit/outfit-input.ts";
+import {
+  type CatalogueLine,
+  type CataloguePatch,
+  catalogueLineSchema,
+  cataloguePatchSchema,
+} from "#contract/outfit/outfit-input.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import { type DecimalMark, isAmbiguousPrice, readRupees } from "#contract/values/price-text.ts";
 import { cellNumber, cellTruth, splitTags } from "./csv-cell.ts";
@@ -16,17 +21,49 @@ export interface FieldMistake {
   found: string | undefined;
 }
 
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
 /** Mistakes named of one outfit; an outfit with more has another problem. */
 const MISTAKES_MAX = 20;
 
-/** Reads the values of an outfit as people write them, and checks them: the outfit, or all its mistakes. */
-export function readOutfitFields(
-  fields: OutfitFields,
-  decimalMark?: DecimalMark,
-): { outfit: CatalogueLine } | { mistakes: FieldMistake[] } {
-  const { data, error } = catalogueLineSchema.safeParse(tidyOutfit(fields, decimalMark));
-  if (data) return { outfit: data };
-  const mistakes = error.issues.slice(0, MISTAKES_MAX).map(({ path, message }) => {
+type ReadFields =
+  | { patch: CataloguePatch; outfit: CatalogueLine | undefined; lacks: FieldMistake[] }
+  | { mistakes: FieldMistake[] };
+
+/**
+ * Reads the values of an outfit as people write them, and checks them. Results in all its mistakes, or in the
+ * outfit; one with an id may lack what the shop knows of it.
+ */
+export function readOutfitFields(fields: OutfitFields, decimalMark?: DecimalMark): ReadFields {
+  const tidy = tidyOutfit(fields, decimalMark);
+  const whole = catalogueLineSchema.safeParse(tidy);
+  if (whole.success) {
+    return { patch: givenFields(tidy, whole.data), outfit: withoutEmpty(whole.data), lacks: [] };
+  }
+  const lacks = mistakesOf(fields, whole.error.issues);
+  if (tidy.id === undefined) return { mistakes: lacks };
+  const patch = cataloguePatchSchema.safeParse(tidy);
+  if (patch.success) return { patch: givenFields(tidy, patch.data), outfit: undefined, lacks };
+  return { mistakes: mistakesOf(fields, patch.error.issues) };
+}
+
+/** A new outfit has nothing that could be emptied. */
+function withoutEmpty(outfit: CatalogueLine): CatalogueLine {
+  const filled = <T extends object>(fields: T): T =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as T;
+  return { ...filled(outfit), items: outfit.items.map(filled) };
+}
+
+/** The parsed fields without those that only a default filled. */
+function givenFields(tidy: OutfitFields, parsed: CataloguePatch): CataloguePatch {
+  return Object.fromEntries(Object.entries(parsed).filter(([name]) => tidy[name] !== undefined));
+}
+
+function mistakesOf(fields: OutfitFields, issues: readonly Issue[]): FieldMistake[] {
+  return issues.slice(0, MISTAKES_MAX).map(({ path, message }) => {
     const value = path.reduce<unknown>(
       (part, step) => (part as OutfitFields | null)?.[step as string],
       fields,
@@ -35,11 +72,14 @@ export function readOutfitFields(
     const isAmbiguous = path.at(-1) === "itemPrice" && isAmbiguousPrice(found ?? "");
     return { path, reason: isAmbiguous ? IMPORT_MESSAGES.priceAmbiguous : message, found };
   });
-  return { mistakes };
 }
 
 /** Texts in which letters were replaced by question marks, which some programs write for other scripts. */
-export function lostLetters({ description, tags, items }: CatalogueLine): Omit<RefusedLine, "line">[] {
+export function lostLetters({
+  description,
+  tags = [],
+  items = [],
+}: CataloguePatch): Omit<RefusedLine, "line">[] {
   const texts = [
     ["description", description],
     ...tags.map((tag) => ["tags", tag]),
@@ -67,7 +107,8 @@ function tidyOutfit(fields: OutfitFields, decimalMark: DecimalMark | undefined):
     category: wordOf(CATEGORIES, outfit.category),
     section: wordOf(SECTIONS, outfit.section),
     type: wordOf(OUTFIT_TYPES, outfit.type),
-    rateLook: readText(outfit.rateLook, cellNumber),
+    rateLook: outfit.rateLook === "" ? 0 : readText(outfit.rateLook, cellNumber),
+    publishAt: outfit.publishAt === "" ? null : outfit.publishAt,
     tags: readText(tags, splitTags),
     isActive: readText(outfit.isActive, cellTruth),
     items: Array.isArray(items) ? items.map((item: unknown) => tidyItem(item, decimalMark)) : items,
@@ -84,9 +125,13 @@ function tidyItem(item: unknown, decimalMark: DecimalMark | undefined): unknown 
     role: wordOf(ITEM_ROLES, fields.role),
     match: wordOf(ITEM_MATCHES, fields.match),
     spot:
-      typeof spot === "object" && spot !== null
-        ? Object.fromEntries(Object.entries(spot).map(([axis, share]) => [axis, readText(share, cellNumber)]))
-        : spot,
+      spot === ""
+        ? null
+        : typeof spot === "object" && spot !== null
+          ? Object.fromEntries(
+              Object.entries(spot).map(([axis, share]) => [axis, readText(share, cellNumber)]),
+            )
+          : spot,
   };
 }
 

@@ -2,7 +2,10 @@ import {
   CATALOGUE_COLUMNS,
   type CatalogueColumn,
   GROUP_COLUMN,
+  ID_COLUMN,
+  ITEM_COLUMNS,
   OUTFIT_COLUMNS,
+  STYLING_COLUMNS,
 } from "#contract/catalogue/catalogue-columns.ts";
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { ITEMS_MAX } from "#contract/limits.ts";
@@ -47,7 +50,7 @@ export async function* readTableOutfits(table: Table): AsyncGenerator<CatalogueE
     open.set(name, group);
     if (group.length < (survey.rowsOf.get(name) ?? 0)) continue;
     open.delete(name);
-    yield readGroup(name, group, survey);
+    yield readGroup(name, group, { ...survey, has: (column) => table.headings.columns.has(column) });
   }
 }
 
@@ -70,6 +73,11 @@ function commonMark(marks: Set<DecimalMark | undefined>): DecimalMark | undefine
   return marks.size === 1 ? [...marks][0] : undefined;
 }
 
+interface TableFacts extends TableSurvey {
+  /** Whether the table has a column; a blank cell of one empties what may be empty. */
+  has: (column: CatalogueColumn) => boolean;
+}
+
 /** Begins the name of a group whose rows have none. */
 const UNNAMED = "\0";
 
@@ -79,7 +87,7 @@ class Grouping {
 
   /** A spreadsheet with merged cells has the value of `outfit` only in the first row of each outfit. */
   nameOf({ row, cell }: TableRow): string {
-    const name = cell(GROUP_COLUMN);
+    const name = cell(GROUP_COLUMN) || cell(ID_COLUMN);
     const continues = this.#current !== undefined && OUTFIT_COLUMNS.every((column) => cell(column) === "");
     if (name !== "") this.#current = name;
     else if (!continues) this.#current = `${UNNAMED}${row}`;
@@ -87,15 +95,15 @@ class Grouping {
   }
 }
 
-function readGroup(name: string, group: readonly TableRow[], survey: TableSurvey): CatalogueEntry {
+function readGroup(name: string, group: readonly TableRow[], facts: TableFacts): CatalogueEntry {
   const [first = group[0] as TableRow] = group;
   const refuse = (mistakes: RefusedLine[]): CatalogueEntry => ({ line: first.row, mistakes });
   const broken = group.flatMap(({ row, mistake }) =>
     mistake === undefined ? [] : { line: row, reason: mistake },
   );
   if (broken.length > 0) return refuse(broken);
-  if (survey.doubtful?.name === name) {
-    const { row } = survey.doubtful;
+  if (facts.doubtful?.name === name) {
+    const { row } = facts.doubtful;
     return refuse([{ line: first.row, reason: `Row ${row} cannot be read and may belong to this outfit` }]);
   }
   if (name.startsWith(UNNAMED)) {
@@ -108,10 +116,11 @@ function readGroup(name: string, group: readonly TableRow[], survey: TableSurvey
   }
   const shared = sharedCells(group);
   if (shared.differences.length > 0) return refuse(shared.differences);
-  const read = readOutfitFields(fieldsOf(shared.cells, group), survey.decimalMark);
+  const read = readOutfitFields(fieldsOf(shared.cells, group, facts), facts.decimalMark);
   if ("mistakes" in read) return refuse(read.mistakes.map((mistake) => placed(mistake, group)));
-  const warnings = lostLetters(read.outfit).map((warning) => ({ line: first.row, ...warning }));
-  return { line: first.row, outfit: read.outfit, warnings };
+  const warnings = lostLetters(read.patch).map((warning) => ({ line: first.row, ...warning }));
+  const lacks = read.lacks.map((lack) => placed(lack, group));
+  return { line: first.row, patch: read.patch, outfit: read.outfit, lacks, warnings };
 }
 
 type Cells = Record<(typeof OUTFIT_COLUMNS)[number], string>;
@@ -138,7 +147,7 @@ function isSameCell(column: CatalogueColumn, one: string, other: string): boolea
 }
 
 /** Rows that differ in these are of different outfits. */
-const IDENTIFYING = new Set<CatalogueColumn>(["category", "section"]);
+const IDENTIFYING = new Set<CatalogueColumn>([ID_COLUMN, "category", "section"]);
 
 function difference(column: CatalogueColumn, { row, cell }: TableRow, first: TableRow): RefusedLine {
   if (!IDENTIFYING.has(column)) {
@@ -155,28 +164,34 @@ function difference(column: CatalogueColumn, { row, cell }: TableRow, first: Tab
 
 const orUndefined = (text: string) => (text === "" ? undefined : text);
 
-function fieldsOf(cells: Cells, group: readonly TableRow[]): OutfitFields {
-  const fields = Object.fromEntries(
-    Object.entries(cells).map(([column, text]) => [column, orUndefined(text)]),
-  );
-  return {
-    ...fields,
-    items: group.map(({ cell }) => ({
-      sourceName: cell("sourceName"),
-      itemName: cell("itemName"),
-      itemPrice: orUndefined(cell("itemPrice")),
-      itemLink: cell("itemLink"),
-      role: orUndefined(cell("role")),
-      match: orUndefined(cell("match")),
-      spot: spotOf(cell),
-    })),
-  };
+/** What a blank cell empties; elsewhere it says nothing. */
+const EMPTIED = new Set<CatalogueColumn>(["rateLook", "tags", "description", "publishAt"]);
+
+function fieldsOf(cells: Cells, group: readonly TableRow[], { has }: TableFacts): OutfitFields {
+  const fields = OUTFIT_COLUMNS.map((column) => {
+    const text = cells[column];
+    return [column, EMPTIED.has(column) && has(column) ? text : orUndefined(text)];
+  });
+  const hasItems = [...ITEM_COLUMNS, ...STYLING_COLUMNS].some(has);
+  const items = group.map(({ cell }) => {
+    const named = (column: CatalogueColumn) => (has(column) ? cell(column) : undefined);
+    return {
+      sourceName: named("sourceName"),
+      itemName: named("itemName"),
+      itemPrice: named("itemPrice") || undefined,
+      itemLink: named("itemLink"),
+      role: named("role") || undefined,
+      match: named("match") || undefined,
+      spot: has("spotX") || has("spotY") ? spotOf(cell) : undefined,
+    };
+  });
+  return { ...Object.fromEntries(fields), items: hasItems ? items : undefined };
 }
 
-/** A spot with one of its numbers only is left to the schema to refuse. */
+/** A spot with one of its numbers only is left to the schema to refuse; one without both is removed. */
 function spotOf(cell: TableRow["cell"]) {
   const [x, y] = [orUndefined(cell("spotX")), orUndefined(cell("spotY"))];
-  return x === undefined && y === undefined ? undefined : { x, y };
+  return x === undefined && y === undefined ? "" : { x, y };
 }
 
 /** Maps a mistake to the row and column that contain it. */

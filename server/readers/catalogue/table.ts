@@ -1,6 +1,7 @@
 import {
   CATALOGUE_COLUMNS,
   type CatalogueColumn,
+  ID_COLUMN,
   REQUIRED_COLUMNS,
 } from "#contract/catalogue/catalogue-columns.ts";
 import { cellText } from "./csv-cell.ts";
@@ -76,11 +77,18 @@ function readHeadings({ row, cells }: RawRow): Headings {
 }
 
 /** Whether the headings are those of a catalogue. */
-export function isCatalogue({ columns }: Headings): boolean {
-  return columns.size >= COLUMNS_THAT_TELL;
+export function isCatalogue({ columns, width }: Headings): boolean {
+  return columns.size >= COLUMNS_THAT_TELL || changesOutfits({ columns, width });
 }
 
+/** Whether the table is the shop's id beside any of its columns. */
+function changesOutfits({ columns, width }: Pick<Headings, "columns" | "width">): boolean {
+  return columns.has(ID_COLUMN) && columns.size > 1 && columns.size === width;
+}
+
+/** An outfit that is named by its id needs no more than the columns that change. */
 export function missingColumns({ columns }: Headings): string[] {
+  if (columns.has(ID_COLUMN)) return [];
   return REQUIRED_COLUMNS.filter((column) => !columns.has(column));
 }
 

@@ -93,7 +93,21 @@ const COUNTS = {
 };
 const PREVIEW: ImportPreview = {
   ...COUNTS,
-  newOutfits: 2,
+  newOutfits: 1,
+  changedOutfits: 1,
+  changes: [
+    {
+      ...{ outfitId: "outfit-1", line: 3 },
+      fields: [
+        { field: "items[0].itemPrice", before: 1299, after: 1169.1 },
+        { field: "tags", before: ["silk"], after: ["silk", "evening"] },
+        { field: "description", before: "", after: "A red sari for the evening" },
+      ],
+    },
+  ],
+  warnings: [
+    { line: 4, field: "itemName", reason: "Question marks stand where letters were", found: "???? ????" },
+  ],
   picturesUnknown: 2,
   sample: [{ category: "Party", section: "Women", description: "Sari", numberOfItems: 1, totalPrice: 999.5 }],
 };
@@ -103,8 +117,10 @@ const IMPORT: CatalogueImport = {
   state: "done",
   createdAt: "2026-03-01T09:30:00.000Z",
   dealtWith: 3,
-  added: 2,
-  stillThere: 2,
+  added: 1,
+  changed: 1,
+  stillThere: 1,
+  toRestore: 1,
   artworkPending: 1,
   canUndo: true,
 };
@@ -124,7 +140,7 @@ const IMPORTS: Screens = {
       },
       preview: async (page) => {
         await page.getByLabel("Catalogue file").setInputFiles(CATALOGUE_FILE);
-        return page.getByRole("button", { name: "Import 2 outfits" });
+        return page.getByRole("button", { name: "Import 1, change 1" });
       },
     },
   }),

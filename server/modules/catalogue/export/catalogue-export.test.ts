@@ -103,6 +103,7 @@ describe("an export", () => {
     expect(await readdir(`${file}-images`)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.webp$/)]);
     const { items, ...line } = catalogueLine("One");
     expect(JSON.parse(await readFile(file, "utf8"))).toEqual({
+      id: expect.any(String),
       ...line,
       items: (items as object[]).map((item) => ({
         ...item,

@@ -10,8 +10,9 @@ export function csvHeader(): string {
 
 /** One row for each item; `number` identifies the outfit within the file. */
 export function csvRows(outfit: CatalogueLine, number: number): string {
-  const { category, section, type, rateLook, tags, description, isActive, image } = outfit;
+  const { id, category, section, type, rateLook, tags, description, isActive, publishAt, image } = outfit;
   const once = [
+    id ?? "",
     category,
     section,
     type,
@@ -19,6 +20,7 @@ export function csvRows(outfit: CatalogueLine, number: number): string {
     joinTags(tags),
     description,
     String(isActive),
+    publishAt?.toISOString() ?? "",
     image ?? "",
   ];
   const left = once.map(() => "");

@@ -155,6 +155,6 @@ describe("the filter", () => {
 
   it("that selects nothing exports a header row", async () => {
     const { body } = await calls.exportFile("?format=csv&searchTerm=nothing");
-    expect(body).toMatch(/^\ufeff"outfit","category",[^\n]+\r\n$/);
+    expect(body).toMatch(/^\ufeff"outfit","id","category",[^\n]+\r\n$/);
   });
 });

@@ -3,15 +3,31 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { reusePicture } from "./catalogue-picture.ts";
-import { type ImportCounts, insertWithArtwork, type NewImportedOutfit, runImport } from "./import-outfits.ts";
-import { failImports, finishImport, lockRunningImport, reportProgress } from "./import-repository.ts";
-import type { KeyedLine } from "./known-lines.ts";
+import { changeOutfit } from "./change-outfit.ts";
+import {
+  type ImportCounts,
+  insertWithArtwork,
+  type NewImportedOutfit,
+  NO_COUNTS,
+  runImport,
+} from "./import-outfits.ts";
+import {
+  failImports,
+  finishImport,
+  keepBefore,
+  lockRunningImport,
+  reportProgress,
+} from "./import-repository.ts";
+import type { ChangedOutfit } from "./match-outfits.ts";
+import { readStoredOutfits } from "./matching-repository.ts";
+import { restoringEdit } from "./outfit-differences.ts";
 import { readEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 export interface RunnerParts {
   database: Database;
   mediaService: Pick<MediaService, "savePrepared">;
   onAdded: () => void;
+  onChanged: (outfitId: string) => void;
   log: Pick<FastifyBaseLogger, "error" | "warn">;
 }
 
@@ -30,8 +46,8 @@ export class BackgroundImports {
     this.#parts = parts;
   }
 
-  start(id: string, upload: UploadedCatalogue): void {
-    const run = this.#run(id, upload)
+  start(id: string, upload: UploadedCatalogue, administratorId: string): void {
+    const run = this.#run(id, upload, administratorId)
       .catch((error: unknown) => this.#fail(id, error))
       .finally(() => this.#underway.delete(id));
     this.#underway.set(id, run);
@@ -43,9 +59,9 @@ export class BackgroundImports {
     await Promise.all(this.#underway.values());
   }
 
-  async #run(id: string, upload: UploadedCatalogue): Promise<void> {
+  async #run(id: string, upload: UploadedCatalogue, administratorId: string): Promise<void> {
     const { database } = this.#parts;
-    const run = { ended: false, counts: { added: 0, alreadyThere: 0, refused: 0 } as ImportCounts };
+    const run: { ended: boolean; counts: ImportCounts } = { ended: false, counts: NO_COUNTS };
     const goOn = () => {
       if (this.#stopping || run.ended) throw new ImportStopped();
     };
@@ -55,14 +71,20 @@ export class BackgroundImports {
         database,
         entries: watched(readEntries(upload), goOn),
         mediaService: this.#parts.mediaService,
-        savePicture: async (line) => {
+        // An uploaded file can only reference pictures of this shop; file paths are never read.
+        findPicture: async ({ image }) => {
           await yieldToRequests();
           goOn();
-          return this.#findPicture(line);
+          return reusePicture(database, image);
         },
         insert: async (outfits) => {
           goOn();
           return this.#insert(id, outfits);
+        },
+        change: async (changed) => {
+          await yieldToRequests();
+          goOn();
+          await this.#change(id, changed, administratorId);
         },
         onProgress: (counts) => {
           run.counts = counts;
@@ -85,11 +107,6 @@ export class BackgroundImports {
     );
   }
 
-  /** An uploaded file can only reference pictures of this shop; file paths are never read. */
-  async #findPicture({ outfit: { image } }: KeyedLine): Promise<{ id: string } | undefined> {
-    return image === undefined ? undefined : reusePicture(this.#parts.database, image);
-  }
-
   async #insert(importId: string, outfits: NewImportedOutfit[]): Promise<(string | undefined)[]> {
     if (outfits.length === 0) return [];
     const ids = await this.#parts.database.transaction(async (tx) => {
@@ -101,6 +118,17 @@ export class BackgroundImports {
     });
     if (ids.some((id) => id !== undefined)) this.#parts.onAdded();
     return ids;
+  }
+
+  async #change(importId: string, changed: ChangedOutfit, administratorId: string): Promise<void> {
+    const { database, onChanged } = this.#parts;
+    await changeOutfit(database, changed, administratorId, async (tx) => {
+      if (!(await lockRunningImport(tx, importId))) throw new ImportStopped();
+      const stored = (await readStoredOutfits(tx, [changed.outfitId])).get(changed.outfitId);
+      if (stored)
+        await keepBefore(tx, { importId, outfitId: changed.outfitId, before: restoringEdit(stored) });
+    });
+    onChanged(changed.outfitId);
   }
 
   #reportRegularly(id: string, run: { ended: boolean; counts: ImportCounts }) {

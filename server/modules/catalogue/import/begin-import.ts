@@ -4,9 +4,14 @@ import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import type { IdempotencyKey } from "#server/http/idempotency/idempotency-key.ts";
 import { createOnce } from "#server/http/idempotency/run-once.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
-import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { survey } from "./import-preview.ts";
-import { failImports, insertImport, RUNNING_CONSTRAINT } from "./import-repository.ts";
+import {
+  failImports,
+  findLastImport,
+  forgetChanges,
+  insertImport,
+  RUNNING_CONSTRAINT,
+} from "./import-repository.ts";
 import type { UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 /**
@@ -15,7 +20,7 @@ import type { UploadedCatalogue } from "./uploaded-catalogue.ts";
  */
 export async function beginImport(
   database: Database,
-  upload: UploadedCatalogue,
+  upload: UploadedCatalogue & { digest: string },
   userId: string,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<{ id: string; outcome: "done" | "replayed" }> {
@@ -24,13 +29,14 @@ export async function beginImport(
   try {
     return await database.transaction((tx) =>
       createOnce(tx, idempotencyKey, async (id) => {
-        await insertImport(tx, { id, userId, fileName: upload.fileName, outfitCount: outfits, refusals });
-        await recordActivity(tx, {
-          administratorId: userId,
-          action: "imported",
-          subject: { kind: "import", id, name: upload.fileName },
-          after: { numberOfOutfits: outfits },
+        const last = await findLastImport(tx);
+        const continues = last?.state === "failed" && last.fileDigest === upload.digest;
+        await insertImport(tx, {
+          ...{ id, userId, outfitCount: outfits, refusals },
+          ...{ fileName: upload.fileName, fileDigest: upload.digest },
+          partOf: continues ? (last.partOf ?? last.id) : null,
         });
+        if (!continues) await forgetChanges(tx);
       }),
     );
   } catch (error) {

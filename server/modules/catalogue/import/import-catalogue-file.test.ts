@@ -39,7 +39,7 @@ describe("good lines", () => {
       { now },
     );
     expect(summary).toEqual({
-      ...{ added: 2, alreadyThere: 0, refused: 0, refusals: [] },
+      ...{ added: 2, changed: 0, alreadyThere: 0, refused: 0, refusals: [] },
       artworkPending: 2,
     });
     const rows = await listed();
@@ -98,7 +98,7 @@ describe("good lines", () => {
       file,
       onProgress: (counts) => told.push(counts),
     });
-    expect(told.at(-1)).toEqual({ added: 120, alreadyThere: 0, refused: 0 });
+    expect(told.at(-1)).toEqual({ added: 120, changed: 0, alreadyThere: 0, refused: 0 });
     expect(told.length).toBeGreaterThan(2);
   });
 });
@@ -180,13 +180,13 @@ describe("role, match and spot of an item", () => {
     expect(await stored()).toEqual([{ ...columns, spotX: null, spotY: null }]);
   });
 
-  test("do not make the line another one", async () => {
+  test("do not make the line another one, but change it", async () => {
     const { importText } = importShop(open.database, await temporaryFolder());
     await importText(jsonLines([withItem("One", {})]));
-    expect(await importText(jsonLines([withItem("One", piece)]))).toMatchObject({
-      added: 0,
-      alreadyThere: 1,
-    });
+    const again = jsonLines([withItem("One", piece)]);
+    expect(await importText(again)).toMatchObject({ added: 0, changed: 1 });
+    expect(await stored()).toEqual([{ role: "layer", match: "similar", spotX: null, spotY: null }]);
+    expect(await importText(again)).toMatchObject({ added: 0, changed: 0, alreadyThere: 1 });
   });
 
   test("are refused by field if they are wrong", async () => {

@@ -4,7 +4,7 @@ import type { MediaService } from "#server/modules/media/media-service.ts";
 import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
 import { reusePicture, savePictureFile } from "./catalogue-picture.ts";
 import { type ImportCounts, type ImportSummary, runImport } from "./import-outfits.ts";
-import type { KeyedLine } from "./known-lines.ts";
+import type { NamedPicture } from "./match-outfits.ts";
 
 export interface CatalogueImport {
   database: Database;
@@ -26,7 +26,7 @@ export async function importCatalogue(job: CatalogueImport): Promise<ImportSumma
     database,
     mediaService,
     entries: entries(),
-    savePicture: (line) => savePicture(job, line),
+    findPicture: (picture) => savePicture(job, picture),
     onProgress,
     now,
   });
@@ -34,9 +34,8 @@ export async function importCatalogue(job: CatalogueImport): Promise<ImportSumma
 
 async function savePicture(
   { database, mediaService, file, anyPath = false }: CatalogueImport,
-  { outfit: { image } }: KeyedLine,
+  { image }: NamedPicture,
 ): Promise<{ id: string } | undefined> {
-  if (image === undefined) return undefined;
   // A dashboard export references pictures by URL; this shop may have them.
   const known = /^https?:/.test(image) ? await reusePicture(database, image) : undefined;
   return known ?? savePictureFile(mediaService, { folder: dirname(file), anyPath }, image);

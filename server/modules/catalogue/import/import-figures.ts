@@ -10,6 +10,7 @@ export interface ImportFigures {
   hasFailed: boolean;
   outfits: number;
   added: number;
+  changed: number;
   alreadyThere: number;
   refused: number;
   /** Unix time in seconds; 0 before the first import ends. */
@@ -17,7 +18,16 @@ export interface ImportFigures {
 }
 
 const NONE: ImportFigures = {
-  ...{ isRunning: false, hasFailed: false, outfits: 0, added: 0, alreadyThere: 0, refused: 0, endedAt: 0 },
+  ...{
+    isRunning: false,
+    hasFailed: false,
+    outfits: 0,
+    added: 0,
+    changed: 0,
+    alreadyThere: 0,
+    refused: 0,
+    endedAt: 0,
+  },
 };
 
 export async function readImportFigures(database: Database): Promise<ImportFigures> {
@@ -33,6 +43,7 @@ export async function readImportFigures(database: Database): Promise<ImportFigur
       hasFailed: sql<boolean>`${state} = 'failed' or (${state} = 'running' and ${isDead})`,
       outfits: catalogueImports.outfitCount,
       added: catalogueImports.addedCount,
+      changed: catalogueImports.changedCount,
       alreadyThere: catalogueImports.alreadyThereCount,
       refused: catalogueImports.refusedCount,
       endedAt: sql<number>`(${ended})`.mapWith(Number),

@@ -22,7 +22,7 @@ async function told(): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map(([, name, value]) => [name, Number(value)]));
 }
 
-const nothing = { running: 0, failed: 0, outfits: 0, added: 0, already_there: 0, refused: 0 };
+const nothing = { running: 0, failed: 0, outfits: 0, added: 0, changed: 0, already_there: 0, refused: 0 };
 const aboutNow = () => expect.closeTo(Date.now() / 1_000, -2);
 
 // covers: health-03

@@ -2,15 +2,23 @@ import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
-import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import { enqueueArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import { tintedPlaceholder } from "#server/modules/catalogue/artwork/tinted-placeholder.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
-import type { CatalogueEntry, ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
-import { PictureProblem } from "./catalogue-picture.ts";
-import { type KeyedLine, newLines } from "./known-lines.ts";
+import {
+  type CatalogueEntry,
+  contentKey,
+  type ValidOutfit,
+} from "#server/readers/catalogue/catalogue-entry.ts";
+import { changeOutfit } from "./change-outfit.ts";
+import {
+  type ChangedOutfit,
+  type FindPicture,
+  type NewOutfit as FreshOutfit,
+  OutfitMatcher,
+} from "./match-outfits.ts";
 import { Refusals } from "./refusals.ts";
 
 export interface ImportJob {
@@ -18,12 +26,14 @@ export interface ImportJob {
   mediaService: Pick<MediaService, "savePrepared">;
   entries: AsyncIterable<CatalogueEntry>;
   /**
-   * Undefined for an outfit without a picture, whose artwork is drawn later. Throws a PictureProblem for a
-   * picture that cannot be read; the line is then refused.
+   * Undefined for a picture that the shop does not have: artwork is drawn later. Throws a PictureProblem for
+   * one that cannot be read; the outfit is then refused.
    */
-  savePicture: (line: KeyedLine) => Promise<{ id: string } | undefined>;
+  findPicture: FindPicture;
   /** By default `insertWithArtwork`. */
   insert?: (outfits: NewImportedOutfit[]) => Promise<(string | undefined)[]>;
+  /** By default `changeOutfit`, by the shop itself. */
+  change?: (changed: ChangedOutfit) => Promise<void>;
   onProgress?: ((soFar: ImportCounts) => void) | undefined;
   /** Creation time of the first outfit; by default the time of the database. */
   now?: Date | undefined;
@@ -35,8 +45,16 @@ export interface NewImportedOutfit extends NewOutfit {
 
 export interface ImportCounts {
   added: number;
+  changed: number;
   alreadyThere: number;
   refused: number;
+}
+
+export const NO_COUNTS: ImportCounts = { added: 0, changed: 0, alreadyThere: 0, refused: 0 };
+
+/** How many outfits of the file have been dealt with. */
+export function countOutfits({ added, changed, alreadyThere, refused }: ImportCounts): number {
+  return added + changed + alreadyThere + refused;
 }
 
 export interface ImportSummary extends ImportCounts {
@@ -46,19 +64,18 @@ export interface ImportSummary extends ImportCounts {
 }
 
 const OUTFITS_PER_BATCH = 100;
-const PICTURES_AT_ONCE = 2;
 
 /**
- * Adds the outfits of a catalogue. A bad line is counted and left out; an outfit that the shop has already is
- * not added again. The first line becomes the newest outfit. Throws what reading and storing throw; earlier
- * batches remain stored.
+ * Brings the outfits of a catalogue into the shop: new ones are added, known ones changed where the file says
+ * something else. A bad one is counted and left out. The first becomes the newest outfit. Throws what reading
+ * and storing throw; earlier batches remain stored.
  */
 export async function runImport(job: ImportJob): Promise<ImportSummary> {
   const run = new ImportRun(job, job.now ?? (await databaseNow(job.database)));
   let batch: ValidOutfit[] = [];
   for await (const entry of job.entries) {
-    if ("outfit" in entry) batch.push(entry);
-    else run.leaveOut(entry.mistakes);
+    if ("mistakes" in entry) run.refuse(entry.mistakes);
+    else batch.push(entry);
     if (batch.length < OUTFITS_PER_BATCH) continue;
     await run.store(batch);
     batch = [];
@@ -93,14 +110,15 @@ export async function insertWithArtwork(
 class ImportRun {
   readonly #job: ImportJob;
   readonly #now: number;
-  readonly #pictureSlot = limitConcurrency(PICTURES_AT_ONCE);
-  readonly #counts: ImportCounts = { added: 0, alreadyThere: 0, refused: 0 };
+  readonly #matcher: OutfitMatcher;
+  readonly #counts: ImportCounts = { ...NO_COUNTS };
   readonly #refusals = new Refusals();
   #artworkPending = 0;
 
   constructor(job: ImportJob, now: Date) {
     this.#job = job;
     this.#now = now.getTime();
+    this.#matcher = new OutfitMatcher(job.database, job.findPicture, now);
   }
 
   summary(): ImportSummary {
@@ -112,55 +130,58 @@ class ImportRun {
   }
 
   /** Refuses one outfit, with all its mistakes. */
-  leaveOut(mistakes: readonly RefusedLine[]): void {
+  refuse(mistakes: readonly RefusedLine[]): void {
     this.#refusals.add(mistakes);
     this.#count(1, "refused");
   }
 
   async store(batch: readonly ValidOutfit[]): Promise<void> {
+    const matched = await this.#matcher.match(batch);
+    this.#count(matched.alreadyThere, "alreadyThere");
+    for (const mistakes of matched.refused) this.refuse(mistakes);
+    await this.#add(matched.fresh);
+    const change = this.#job.change ?? ((changed) => changeOutfit(this.#job.database, changed, null));
+    for (const changed of matched.changed) {
+      await change(changed);
+      this.#count(1, "changed");
+    }
+  }
+
+  async #add(fresh: readonly FreshOutfit[]): Promise<void> {
     const { database, insert = (outfits) => insertWithArtwork(database, outfits) } = this.#job;
-    // Known outfits are skipped before pictures are stored, because storing takes most of the time.
-    const fresh = await newLines(database, batch);
-    this.#count(batch.length - fresh.length, "alreadyThere");
-    const pictured = await allSettled(fresh.map((line) => this.#pictureSlot(() => this.#savePicture(line))));
-    const outfits = await this.#withPlaceholders(pictured.flat());
+    const outfits = await this.#withPlaceholders(fresh);
     const ids = await insert(
       outfits.map(({ line, outfit, key, mediaId, isArtworkPending }) => ({
+        ...(outfit.id === undefined ? {} : { id: outfit.id }),
         ...{ input: isArtworkPending ? withoutSpots(outfit) : outfit, mediaId, isArtworkPending },
         isActive: outfit.isActive,
-        importKey: key,
+        publishAt: outfit.isActive ? null : outfit.publishAt,
+        ...(key === undefined ? {} : { importKey: key }),
         createdAt: new Date(this.#now - line),
       })),
     );
+    this.#matcher.leaveOut(ids);
     const added = outfits.filter((_, index) => ids[index] !== undefined);
     this.#artworkPending += added.filter(({ isArtworkPending }) => isArtworkPending).length;
     this.#count(added.length, "added");
     this.#count(ids.length - added.length, "alreadyThere");
   }
 
-  async #savePicture(line: KeyedLine): Promise<(KeyedLine & { mediaId: string | undefined })[]> {
-    try {
-      return [{ ...line, mediaId: (await this.#job.savePicture(line))?.id }];
-    } catch (error) {
-      if (!(error instanceof PictureProblem)) throw error;
-      this.leaveOut([{ line: line.line, field: "image", reason: error.message }]);
-      return [];
-    }
-  }
-
-  async #withPlaceholders(lines: readonly (KeyedLine & { mediaId: string | undefined })[]) {
+  async #withPlaceholders(fresh: readonly FreshOutfit[]) {
+    const pictured = await Promise.all(
+      fresh.map(async ({ mediaId, ...rest }) => {
+        if (mediaId !== undefined) return { ...rest, mediaId, placeholder: undefined };
+        const placeholder = await tintedPlaceholder(rest.outfit, contentKey(rest.outfit));
+        return { ...rest, mediaId: placeholder.id, placeholder };
+      }),
+    );
     const placeholders = new Map(
-      await Promise.all(
-        lines
-          .filter(({ mediaId }) => mediaId === undefined)
-          .map(async ({ key, outfit }) => [key, await tintedPlaceholder(outfit, key)] as const),
-      ),
+      pictured.flatMap(({ placeholder }) => (placeholder ? [[placeholder.id, placeholder] as const] : [])),
     );
     await this.#job.mediaService.savePrepared([...placeholders.values()]);
-    return lines.map((line) => ({
-      ...line,
-      mediaId: line.mediaId ?? placeholders.get(line.key)?.id ?? "",
-      isArtworkPending: line.mediaId === undefined,
+    return pictured.map(({ placeholder, ...rest }) => ({
+      ...rest,
+      isArtworkPending: placeholder !== undefined,
     }));
   }
 
@@ -173,10 +194,4 @@ class ImportRun {
 /** Spots belong to a picture; the artwork that is drawn instead has its own. */
 function withoutSpots(outfit: CatalogueLine): CatalogueLine {
   return { ...outfit, items: outfit.items.map(({ spot: _, ...item }) => item) };
-}
-
-/** Like Promise.all, but rejects only when no promise is pending any more. */
-async function allSettled<T>(work: Promise<T>[]): Promise<T[]> {
-  await Promise.allSettled(work);
-  return Promise.all(work);
 }

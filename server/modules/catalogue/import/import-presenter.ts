@@ -4,10 +4,12 @@ import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { countPendingArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import {
+  countChanged,
   countImported,
   failImports,
   findImport,
   findLastImport,
+  findParts,
   type ImportRecord,
 } from "./import-repository.ts";
 
@@ -25,8 +27,10 @@ export async function readImport(database: Database, id: string): Promise<Catalo
 }
 
 async function presentImport(database: Database, record: ImportRecord): Promise<CatalogueImport> {
-  const stillThere = await countImported(database, record.id);
-  const { state, addedCount, alreadyThereCount, refusedCount } = record;
+  const parts = await findParts(database, record);
+  const stillThere = await countImported(database, parts);
+  const toRestore = await countChanged(database, parts);
+  const { state, addedCount, changedCount, alreadyThereCount, refusedCount } = record;
   const isOver = state !== "running";
   return {
     _id: record.id,
@@ -34,13 +38,14 @@ async function presentImport(database: Database, record: ImportRecord): Promise<
     createdAt: record.createdAt.toISOString(),
     fileName: record.fileName,
     outfits: record.outfitCount,
-    dealtWith: addedCount + alreadyThereCount + refusedCount,
+    dealtWith: addedCount + changedCount + alreadyThereCount + refusedCount,
     added: addedCount,
+    changed: changedCount,
     alreadyThere: alreadyThereCount,
     refused: refusedCount,
     refusals: isOver ? record.refusals : [],
-    stillThere,
+    ...{ stillThere, toRestore },
     artworkPending: await countPendingArtwork(database, record.id),
-    canUndo: isOver && state !== "undone" && stillThere > 0,
+    canUndo: isOver && state !== "undone" && stillThere + toRestore > 0,
   };
 }

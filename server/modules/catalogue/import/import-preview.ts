@@ -2,34 +2,47 @@ import type { ImportPreview, RefusedLine } from "#contract/catalogue/catalogue-f
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
+import { databaseNow } from "#server/db/database-now.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
 import type { ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
 import { exportedPictureId } from "./catalogue-picture.ts";
-import { type KeyedLine, newLines } from "./known-lines.ts";
+import { type NamedPicture, type NewOutfit, OutfitMatcher } from "./match-outfits.ts";
 import { Refusals } from "./refusals.ts";
 import { readEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 const OUTFITS_PER_BATCH = 100;
 const SAMPLE_OUTFITS = 5;
+const SHOWN_MAX = 100;
 
 /**
  * Returns what an import would do, without storing or drawing. Throws an ApiError if the file has no outfits.
  */
 export async function previewImport(database: Database, upload: UploadedCatalogue): Promise<ImportPreview> {
-  const seen = new Set<string>();
+  const findPicture = async ({ image }: NamedPicture) => {
+    const id = exportedPictureId(image);
+    return id !== undefined && (await findMediaIds(database, [id])).has(id) ? { id } : undefined;
+  };
+  const matcher = new OutfitMatcher(database, findPicture, await databaseNow(database));
   const sample: ImportPreview["sample"] = [];
-  const counts = { newOutfits: 0, alreadyThere: 0, picturesUnknown: 0 };
+  const changes: ImportPreview["changes"] = [];
+  const warnings: ImportPreview["warnings"] = [];
+  const counts = { newOutfits: 0, changedOutfits: 0, alreadyThere: 0, picturesUnknown: 0 };
   const look = async (batch: readonly ValidOutfit[]) => {
-    const fresh = (await newLines(database, batch)).filter(({ key }) => !seen.has(key));
-    for (const { key } of fresh) seen.add(key);
+    const { fresh, changed, refused, alreadyThere } = await matcher.match(batch);
     counts.newOutfits += fresh.length;
-    counts.alreadyThere += batch.length - fresh.length;
-    counts.picturesUnknown += await countUnknownPictures(database, fresh);
+    counts.changedOutfits += changed.length;
+    counts.alreadyThere += alreadyThere;
+    counts.picturesUnknown += fresh.filter(
+      ({ outfit, mediaId }) => outfit.image !== undefined && mediaId === undefined,
+    ).length;
     sample.push(...fresh.slice(0, SAMPLE_OUTFITS - sample.length).map(sampleOf));
+    changes.push(...changed.slice(0, SHOWN_MAX - changes.length).map(({ edit: _, ...change }) => change));
+    warnings.push(...batch.flatMap((row) => row.warnings).slice(0, SHOWN_MAX - warnings.length));
+    return refused;
   };
   const { outfits, refused, refusals } = await survey(upload, look);
-  return { fileName: upload.fileName, outfits, refused, refusals, sample, ...counts };
+  return { fileName: upload.fileName, outfits, refused, refusals, sample, changes, warnings, ...counts };
 }
 
 export interface Survey {
@@ -39,28 +52,29 @@ export interface Survey {
 }
 
 /**
- * Reads a file to its end and passes the valid outfits on in batches. Throws an ApiError if the file has no
- * outfits.
+ * Reads a file to its end and passes the valid outfits on in batches, of which `look` returns the mistakes of
+ * those that it refuses. Throws an ApiError if the file has no outfits.
  */
 export async function survey(
   upload: UploadedCatalogue,
-  look: (batch: readonly ValidOutfit[]) => Promise<void> = async () => {},
+  look: (batch: readonly ValidOutfit[]) => Promise<RefusedLine[][]> = async () => [],
 ): Promise<Survey> {
   const counts = { outfits: 0, refused: 0 };
   const refusals = new Refusals();
+  const refuse = (mistakes: readonly RefusedLine[]) => {
+    counts.refused += 1;
+    refusals.add(mistakes);
+  };
   let batch: ValidOutfit[] = [];
   for await (const entry of readEntries(upload)) {
     counts.outfits += 1;
-    if ("outfit" in entry) batch.push(entry);
-    else {
-      counts.refused += 1;
-      refusals.add(entry.mistakes);
-    }
+    if ("mistakes" in entry) refuse(entry.mistakes);
+    else batch.push(entry);
     if (batch.length < OUTFITS_PER_BATCH) continue;
-    await look(batch);
+    for (const mistakes of await look(batch)) refuse(mistakes);
     batch = [];
   }
-  await look(batch);
+  for (const mistakes of await look(batch)) refuse(mistakes);
   if (counts.outfits === 0) {
     const message = IMPORT_ERRORS.fileEmpty;
     throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "file", message }] });
@@ -68,17 +82,7 @@ export async function survey(
   return { ...counts, refusals: refusals.list() };
 }
 
-async function countUnknownPictures(database: Database, lines: readonly KeyedLine[]): Promise<number> {
-  const images = lines.flatMap(({ outfit }) => outfit.image ?? []);
-  const ids = images.map(exportedPictureId);
-  const known = await findMediaIds(
-    database,
-    ids.filter((id) => id !== undefined),
-  );
-  return ids.filter((id) => id === undefined || !known.has(id)).length;
-}
-
-function sampleOf({ outfit }: KeyedLine): ImportPreview["sample"][number] {
+function sampleOf({ outfit }: NewOutfit): ImportPreview["sample"][number] {
   const { category, section, description, items } = outfit;
   const totalPaise = items.reduce((total, { itemPrice }) => total + toPaise(itemPrice), 0);
   return { category, section, description, numberOfItems: items.length, totalPrice: toRupees(totalPaise) };

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
+import { importedChanges, outfits } from "#server/db/schema/outfits.ts";
+import { recordActivities } from "#server/modules/activity/record-activity.ts";
 import { lockEntries } from "#server/modules/cart/cart-repository.ts";
 import type { ImportCounts, ImportSummary } from "./import-outfits.ts";
 
@@ -13,7 +14,10 @@ export const DEAD_AFTER = sql`interval '30 seconds'`;
 
 export async function insertImport(
   database: Database,
-  row: Pick<ImportRecord, "id" | "userId" | "fileName" | "outfitCount" | "refusals">,
+  row: Pick<
+    ImportRecord,
+    "id" | "userId" | "fileName" | "fileDigest" | "partOf" | "outfitCount" | "refusals"
+  >,
 ): Promise<void> {
   await database.insert(catalogueImports).values({ ...row, state: "running" });
 }
@@ -59,13 +63,17 @@ export async function reportProgress(database: Database, id: string, counts: Imp
 }
 
 export async function finishImport(database: Database, id: string, summary: ImportSummary): Promise<void> {
-  await database
-    .update(catalogueImports)
-    .set({ ...countColumns(summary), refusals: summary.refusals, state: "done", aliveAt: sql`now()` })
-    .where(runningImport(id));
+  await database.transaction(async (tx) => {
+    const ended = await tx
+      .update(catalogueImports)
+      .set({ ...countColumns(summary), refusals: summary.refusals, state: "done", aliveAt: sql`now()` })
+      .where(runningImport(id))
+      .returning();
+    await recordEnded(tx, ended);
+  });
 }
 
-/** Marks running imports as failed: this one, those of dead processes, or all. Their outfits remain. */
+/** Marks running imports as failed: this one, those of dead processes, or all. What they stored remains. */
 export async function failImports(database: Database, which: { id: string } | "dead" | "all"): Promise<void> {
   const running = eq(catalogueImports.state, "running");
   const chosen: SQL | undefined =
@@ -74,38 +82,107 @@ export async function failImports(database: Database, which: { id: string } | "d
       : which === "dead"
         ? and(running, lt(catalogueImports.aliveAt, sql`now() - ${DEAD_AFTER}`))
         : runningImport(which.id);
+  await database.transaction(async (tx) => {
+    const ended = await tx
+      .update(catalogueImports)
+      // Outfits may have been stored after the last report.
+      .set({
+        state: "failed",
+        addedCount: sql`(select count(*) from ${outfits} where ${outfits.importId} = ${catalogueImports.id})`,
+        changedCount: sql`(select count(*) from ${importedChanges} where ${importedChanges.importId} = ${catalogueImports.id})`,
+      })
+      .where(chosen)
+      .returning();
+    await recordEnded(tx, ended);
+  });
+}
+
+async function recordEnded(tx: Database, ended: readonly ImportRecord[]): Promise<void> {
+  await recordActivities(
+    tx,
+    ended.map(({ id, userId, fileName, addedCount, changedCount, refusedCount }) => ({
+      administratorId: userId,
+      action: "imported",
+      subject: { kind: "import", id, name: fileName },
+      after: { added: addedCount, changed: changedCount, refused: refusedCount },
+    })),
+  );
+}
+
+/** The imports of the same file that are undone together with this one, itself included. */
+export async function findParts(database: Database, { id, partOf }: ImportRecord): Promise<string[]> {
+  const first = partOf ?? id;
+  const rows = await database
+    .select({ id: catalogueImports.id })
+    .from(catalogueImports)
+    .where(or(eq(catalogueImports.id, first), eq(catalogueImports.partOf, first)));
+  return rows.map((row) => row.id);
+}
+
+export async function markUndone(database: Database, ids: readonly string[]): Promise<void> {
   await database
     .update(catalogueImports)
-    // Outfits may have been added after the last report.
-    .set({
-      state: "failed",
-      addedCount: sql`(select count(*) from ${outfits} where ${outfits.importId} = ${catalogueImports.id})`,
-    })
-    .where(chosen);
+    .set({ state: "undone" })
+    .where(inArray(catalogueImports.id, [...ids]));
 }
 
-export async function markUndone(database: Database, id: string): Promise<void> {
-  await database.update(catalogueImports).set({ state: "undone" }).where(eq(catalogueImports.id, id));
-}
-
-export async function countImported(database: Database, id: string): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(outfits).where(eq(outfits.importId, id));
+export async function countImported(database: Database, ids: readonly string[]): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(outfits)
+    .where(inArray(outfits.importId, [...ids]));
   return row?.total ?? 0;
 }
 
+export async function countChanged(database: Database, ids: readonly string[]): Promise<number> {
+  const [row] = await database
+    .select({ total: countDistinct(importedChanges.outfitId) })
+    .from(importedChanges)
+    .where(inArray(importedChanges.importId, [...ids]));
+  return row?.total ?? 0;
+}
+
+/** Keeps how an outfit was before an import changed it, the first time. */
+export async function keepBefore(
+  tx: Database,
+  change: Pick<typeof importedChanges.$inferInsert, "importId" | "outfitId" | "before">,
+): Promise<void> {
+  await tx.insert(importedChanges).values(change).onConflictDoNothing();
+}
+
+/** The next outfit to change back: as it was before the first of the imports that changed it. */
+export async function findChanged(
+  database: Database,
+  ids: readonly string[],
+): Promise<typeof importedChanges.$inferSelect | undefined> {
+  const [row] = await database
+    .select()
+    .from(importedChanges)
+    .where(inArray(importedChanges.importId, [...ids]))
+    .orderBy(asc(importedChanges.outfitId), asc(importedChanges.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function forgetChanged(tx: Database, ids: readonly string[], outfitId: string): Promise<void> {
+  await tx
+    .delete(importedChanges)
+    .where(and(inArray(importedChanges.importId, [...ids]), eq(importedChanges.outfitId, outfitId)));
+}
+
 /**
- * Deletes up to `limit` of an import's outfits with their engagement. The lock order is outfits, cart
+ * Deletes up to `limit` outfits of imports with their engagement. The lock order is outfits, cart
  * entries, each in the order of their ids, so that transactions cannot deadlock.
  */
 export async function deleteImported(
   tx: Database,
-  importId: string,
+  importIds: readonly string[],
   limit: number,
 ): Promise<{ id: string; mediaId: string }[]> {
   const some = await tx
     .select({ id: outfits.id, mediaId: outfits.mediaId })
     .from(outfits)
-    .where(eq(outfits.importId, importId))
+    .where(inArray(outfits.importId, [...importIds]))
     .orderBy(outfits.id)
     .limit(limit)
     .for("update");
@@ -115,10 +192,15 @@ export async function deleteImported(
   return some;
 }
 
+/** Only the last import can be undone, so nothing of those before is kept. */
+export async function forgetChanges(tx: Database): Promise<void> {
+  await tx.delete(importedChanges);
+}
+
 function runningImport(id: string): SQL | undefined {
   return and(eq(catalogueImports.id, id), eq(catalogueImports.state, "running"));
 }
 
-function countColumns({ added, alreadyThere, refused }: ImportCounts) {
-  return { addedCount: added, alreadyThereCount: alreadyThere, refusedCount: refused };
+function countColumns({ added, changed, alreadyThere, refused }: ImportCounts) {
+  return { addedCount: added, changedCount: changed, alreadyThereCount: alreadyThere, refusedCount: refused };
 }

@@ -69,6 +69,7 @@ describe("a preview", () => {
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.json()).toEqual({
       ...{ fileName: "autumn.jsonl", outfits: 5, newOutfits: 2, alreadyThere: 2, refused: 1 },
+      ...{ changedOutfits: 0, changes: [], warnings: [] },
       picturesUnknown: 1,
       refusals: [
         {
@@ -220,6 +221,7 @@ describe("undoing", () => {
       success: true,
       message: "2 outfits of the last import removed",
       removed: 2,
+      restored: 0,
     });
     expect(await listed()).toEqual(["Ours"]);
     expect(await calls.last()).toMatchObject({ _id, state: "undone", canUndo: false, stillThere: 0 });

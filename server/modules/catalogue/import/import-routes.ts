@@ -57,7 +57,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (a
     {
       schema: {
         ...described,
-        summary: "Undo the last import: remove what it added",
+        summary: "Undo the last import: remove what it added, and change back what it changed",
         params: z.object({ id: z.string() }),
         response: { 200: undoneImportSchema, ...errorResponses(401, 403, 404, 409) },
       },
@@ -105,10 +105,10 @@ const uploadRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { i
       const caller = callerOf(request);
       const { name, bytes } = request.body.file;
       const digest = await digestOf(bytes);
-      const upload = uploadedCatalogue(request.body.file);
+      const upload = { ...uploadedCatalogue(request.body.file), digest };
       const idempotencyKey = readIdempotencyKey(request, caller.id, { name, digest });
       const { id, outcome } = await beginImport(app.db, upload, caller.id, idempotencyKey);
-      if (outcome === "done") imports.start(id, upload);
+      if (outcome === "done") imports.start(id, upload, caller.id);
       else reply.header(REPLAYED_HEADER, "true");
       return reply.code(202).send(await readImport(app.db, id));
     },

@@ -31,7 +31,7 @@ type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
 export async function editOutfit(
   tx: Database,
   id: string,
-  administratorId: string,
+  administratorId: string | null,
   { version, mediaId, items: editedItems, publishAt, ...edited }: EditedOutfit,
 ): Promise<void> {
   const stored = await lockOutfit(tx, id);
@@ -93,7 +93,7 @@ export async function editOutfit(
 export async function toggleOutfit(
   tx: Database,
   id: string,
-  administratorId: string,
+  administratorId: string | null,
   isActive: boolean | undefined,
 ): Promise<void> {
   const before = await lockOutfit(tx, id);

@@ -19,7 +19,7 @@ export async function read(content: string | Buffer, name?: string): Promise<Cat
 }
 
 export async function outfitsOf(content: string | Buffer, name?: string) {
-  return (await read(content, name)).map((entry) => "outfit" in entry && entry.outfit);
+  return (await read(content, name)).map((entry) => ("outfit" in entry ? entry.outfit : false));
 }
 
 /** The mistakes of a file, outfit by outfit. */

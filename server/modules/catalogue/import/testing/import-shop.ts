@@ -12,6 +12,7 @@ import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { drawFlatPicture } from "./flat-picture.ts";
 
+/** An outfit whose link is that of its description, so that two descriptions are two outfits. */
 export function catalogueLine(
   description: string,
   rest: Record<string, unknown> = {},
@@ -21,7 +22,10 @@ export function catalogueLine(
     section: "Women",
     description,
     items: [
-      { sourceName: "Raat Rani", itemName: "Sari", itemPrice: 999.99, itemLink: "https://shop.example/1" },
+      {
+        ...{ sourceName: "Raat Rani", itemName: "Sari", itemPrice: 999.99 },
+        itemLink: `https://shop.example/${encodeURIComponent(description.replace(/\p{Cs}/gu, ""))}`,
+      },
     ],
     ...rest,
   };

@@ -1,0 +1,222 @@
+import type { ImportedChange } from "#contract/catalogue/catalogue-file.ts";
+import { normaliseLink } from "#contract/links/link-url.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { OUTFIT_CHANGE_ERRORS } from "#contract/messages/outfit-form.ts";
+import { imageUrl } from "#contract/outfit/image.ts";
+import { type CataloguePatch, outfitItemInputSchema } from "#contract/outfit/outfit-input.ts";
+import { toPaise, toRupees } from "#contract/values/money.ts";
+import type { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import type { EditedOutfit } from "#server/modules/outfits/editor/outfit-editor.ts";
+import { storedStyling } from "#server/modules/outfits/item-styling.ts";
+
+export interface StoredOutfit {
+  outfit: typeof outfits.$inferSelect;
+  /** In their order. */
+  items: (typeof outfitItems.$inferSelect)[];
+}
+
+/** A change of a stored outfit, as the editor makes it. */
+export type OutfitEdit = EditedOutfit & { isActive?: boolean | undefined };
+
+type FieldChange = ImportedChange["fields"][number];
+type FieldValue = FieldChange["before"];
+type EditedItem = NonNullable<EditedOutfit["items"]>[number];
+
+export interface Mistake {
+  field: string;
+  reason: string;
+  found?: string;
+}
+
+export type Differences = { fields: FieldChange[]; edit: OutfitEdit } | { mistakes: Mistake[] };
+
+const FIELDS = ["category", "section", "type", "rateLook", "tags", "description", "isActive"] as const;
+
+/**
+ * What a patch changes of an outfit. `mediaId` is the picture that the patch names, undefined for none that
+ * the shop can show; spots belong to it, so without one they stay. A time of publishing that has passed by
+ * `now` is a mistake.
+ */
+export function findDifferences(
+  { outfit, items }: StoredOutfit,
+  patch: CataloguePatch,
+  { mediaId, now }: { mediaId: string | undefined; now: Date },
+): Differences {
+  const fields: FieldChange[] = [];
+  const edit: OutfitEdit = { mediaId: undefined };
+  const compare = (field: string, before: FieldValue, after: FieldValue): boolean => {
+    if (JSON.stringify(before) === JSON.stringify(after)) return false;
+    fields.push({ field, before, after });
+    return true;
+  };
+  for (const field of FIELDS) {
+    const after = patch[field];
+    if (after !== undefined && compare(field, outfit[field], after)) Object.assign(edit, { [field]: after });
+  }
+  const isActive = patch.isActive ?? outfit.isActive;
+  if (!isActive && patch.publishAt !== undefined) {
+    const { publishAt } = patch;
+    if (compare("publishAt", isoTime(outfit.publishAt), isoTime(publishAt))) {
+      if (publishAt && publishAt <= now) return { mistakes: [publishAtPast(publishAt)] };
+      edit.publishAt = publishAt;
+    }
+  }
+  if (mediaId !== undefined && compare("image", imageUrl(outfit.mediaId), imageUrl(mediaId))) {
+    edit.mediaId = mediaId;
+  }
+  if (patch.items) {
+    const merged = mergeItems(items, patch.items, mediaId !== undefined);
+    if ("mistakes" in merged) return merged;
+    fields.push(...merged.fields);
+    if (merged.fields.length > 0) edit.items = merged.items;
+  }
+  return { fields, edit };
+}
+
+export function publishAtPast(publishAt: Date): Mistake {
+  return {
+    field: "publishAt",
+    reason: OUTFIT_CHANGE_ERRORS.publishAtPast.text,
+    found: publishAt.toISOString(),
+  };
+}
+
+/** The edit that makes an outfit as it is now. */
+export function restoringEdit({ outfit, items }: StoredOutfit): OutfitEdit {
+  const { category, section, type, rateLook, tags, description, isActive, publishAt, mediaId } = outfit;
+  return {
+    ...{ category, section, type, rateLook, tags, description, isActive, mediaId },
+    publishAt: isActive ? undefined : publishAt,
+    items: items.map((item) => {
+      const { match, spot = null } = storedStyling(item);
+      return {
+        itemId: item.id,
+        sourceName: item.sourceName,
+        itemName: item.itemName,
+        itemPrice: toRupees(item.pricePaise),
+        itemLink: item.link,
+        role: item.roleIsGiven ? item.role : null,
+        ...{ match, spot },
+      };
+    }),
+  };
+}
+
+const isoTime = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
+
+type StoredItem = StoredOutfit["items"][number];
+type ItemPatch = NonNullable<CataloguePatch["items"]>[number];
+
+function mergeItems(
+  stored: readonly StoredItem[],
+  patches: readonly ItemPatch[],
+  hasSpots: boolean,
+): { fields: FieldChange[]; items: EditedItem[] } | { mistakes: Mistake[] } {
+  const pairs = pairItems(stored, patches);
+  if (!pairs) {
+    const reason = IMPORT_MESSAGES.itemsUnmatched({ stored: stored.length, rows: patches.length });
+    return { mistakes: [{ field: "items", reason }] };
+  }
+  const fields: FieldChange[] = [];
+  const items: EditedItem[] = [];
+  for (const [index, patch] of patches.entries()) {
+    const item = pairs[index];
+    const { spot, ...said } = patch;
+    const given = hasSpots && spot !== undefined ? { ...said, spot } : said;
+    if (item) {
+      const merged = mergeItem(item, given);
+      fields.push(...merged.fields.map((field) => ({ ...field, field: `items[${index}].${field.field}` })));
+      items.push(merged.item);
+      continue;
+    }
+    const { data, error } = outfitItemInputSchema.safeParse(given);
+    if (!data) {
+      return {
+        mistakes: error.issues.map(({ path, message }) => ({
+          field: `items[${index}].${path.join(".")}`,
+          reason: message,
+        })),
+      };
+    }
+    fields.push({ field: `items[${index}]`, before: null, after: data.itemName });
+    items.push(data);
+  }
+  const kept = new Set(pairs);
+  stored.forEach((item, index) => {
+    if (!kept.has(item)) fields.push({ field: `items[${index}]`, before: item.itemName, after: null });
+  });
+  const order = pairs.filter((item) => item !== undefined);
+  const isSorted = order.every((item, at) => at === 0 || (order[at - 1]?.position ?? 0) < item.position);
+  if (!isSorted) {
+    const names = (list: readonly StoredItem[]) => list.map(({ itemName }) => itemName);
+    fields.push({ field: "items", before: names(stored), after: items.map(({ itemName }) => itemName) });
+  }
+  return { fields, items };
+}
+
+/**
+ * The stored item that each row is about: by its link, then, where rows and items are as many, by its place.
+ * Undefined if the rows name no links and are not as many.
+ */
+function pairItems(
+  stored: readonly StoredItem[],
+  patches: readonly ItemPatch[],
+): (StoredItem | undefined)[] | undefined {
+  const free = new Set(stored);
+  const take = (item: StoredItem | undefined) => {
+    if (item) free.delete(item);
+    return item;
+  };
+  const isWhole = patches.every(({ itemLink }) => itemLink !== undefined);
+  if (!isWhole && patches.length !== stored.length) return undefined;
+  const byLink = patches.map(({ itemLink }, index) => {
+    if (itemLink === undefined) return take(stored[index]);
+    const same = [...free].filter((item) => linkOf(item) === normaliseLink(itemLink));
+    return take(same.find((item) => item.itemName === patches[index]?.itemName) ?? same[0]);
+  });
+  if (patches.length !== stored.length) return byLink;
+  return byLink.map((item, index) => {
+    const there = stored[index];
+    return item ?? (there && free.has(there) ? take(there) : undefined);
+  });
+}
+
+const linkOf = ({ normalisedLink, link }: StoredItem): string => normalisedLink ?? normaliseLink(link);
+
+const ITEM_FIELDS = ["sourceName", "itemName", "itemPrice", "itemLink", "role", "match"] as const;
+
+/** The changed item; a role that stays is left to the editor, which knows whether it was given. */
+function mergeItem(item: StoredItem, patch: ItemPatch): { fields: FieldChange[]; item: EditedItem } {
+  const { role, match, spot } = storedStyling(item);
+  const before = {
+    sourceName: item.sourceName,
+    itemName: item.itemName,
+    itemPrice: toRupees(item.pricePaise),
+    itemLink: item.link,
+    role,
+    match,
+  };
+  const edited: EditedItem = {
+    itemId: item.id,
+    sourceName: patch.sourceName ?? before.sourceName,
+    itemName: patch.itemName ?? before.itemName,
+    itemPrice: patch.itemPrice === undefined ? before.itemPrice : toRupees(toPaise(patch.itemPrice)),
+    itemLink: patch.itemLink ?? before.itemLink,
+  };
+  const fields: FieldChange[] = [];
+  for (const field of ITEM_FIELDS) {
+    const after = patch[field];
+    if (after == null || after === before[field]) continue;
+    fields.push({ field, before: before[field], after });
+    Object.assign(edited, { [field]: after });
+  }
+  if (patch.spot !== undefined && spotText(patch.spot) !== spotText(spot)) {
+    fields.push({ field: "spot", before: spotText(spot), after: spotText(patch.spot) });
+    edited.spot = patch.spot;
+  }
+  return { fields, item: edited };
+}
+
+function spotText(spot: { x: number; y: number } | null | undefined): string | null {
+  return spot ? `${spot.x}, ${spot.y}` : null;
+}
