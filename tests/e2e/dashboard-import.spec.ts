@@ -76,7 +76,7 @@ test(
     await chooser.setInputFiles({ name: "party.csv", mimeType: "text/csv", buffer: spreadsheet(about, 11) });
     const mistakes = dialog.getByRole("region", { name: "Mistakes in the file" });
     await expect(mistakes.getByRole("row")).toHaveText([
-      /Line/,
+      /Lines/,
       /^2\s*category: Category must be one of the shop's categories \(found: Soirée\)$/,
       /^14\s*itemPrice: Valid price is required \(found: free\)$/,
     ]);

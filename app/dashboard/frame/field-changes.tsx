@@ -4,6 +4,7 @@ import type { ActivityFields } from "#contract/activity/activity.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
 import { upperFirst } from "#contract/values/characters.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
+import { formatRupees } from "#contract/values/money.ts";
 
 interface FieldChangesProps {
   before: ActivityFields | null;
@@ -43,11 +44,12 @@ export function FieldChanges({ before, after }: FieldChangesProps) {
   );
 }
 
-/** A picture is shown as one, a time in the shop's zone, every other value as text. */
+/** A picture is shown as one, a time in the shop's zone, a price in rupees, every other value as text. */
 function shownValue(name: string, value: unknown, timeZone: string): ReactNode {
   if (name === "image" && typeof value === "string") {
     return <StoredPicture image={value} />;
   }
+  if (/(^|\.)itemPrice$/.test(name) && typeof value === "number") return formatRupees(value);
   if (name === "publishAt" && typeof value === "string") return formatDateTime(value, timeZone);
   return valueText(value);
 }

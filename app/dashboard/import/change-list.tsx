@@ -20,9 +20,9 @@ export function ChangeList({ changes, changedOutfits }: ChangeListProps) {
         <ul>
           {changes.map(({ outfitId, line, fields }) => (
             <li key={outfitId} className="grid gap-2 border-line px-3 py-3 not-first:border-t">
-              <p className="flex flex-wrap justify-between gap-x-4 text-caption">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-caption">
                 <span className="font-medium">{`Line ${groupDigits(line)}`}</span>
-                <TextLink to={`/outfit/${outfitId}`} target="_blank">
+                <TextLink to={`/outfit/${outfitId}`} target="_blank" look="sentence">
                   Open the look
                 </TextLink>
               </p>

@@ -22,7 +22,7 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
       {changedOutfits > 0 && <ChangeList changes={preview.changes} changedOutfits={changedOutfits} />}
       {sample.length > 0 && (
         <section aria-label="The first new outfits" className="grid gap-2">
-          <h3 className="font-medium text-small">Preview</h3>
+          <h3 className="font-medium text-small">What would be added</h3>
           <ul className="border-line border-t">
             {sample.map((outfit, index) => (
               <li

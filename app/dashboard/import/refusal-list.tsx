@@ -22,7 +22,7 @@ export function RefusalList({ fileName, refusals }: RefusalListProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="font-medium text-small">What has to be mended</h3>
+        <h3 className="font-medium text-small">Rows to fix</h3>
         <Button variant="ghost" size="small" aria-label="CSV: mistakes in the file" onClick={save}>
           <Icon of={Download} size="small" weight="bold" />
           <span>CSV</span>

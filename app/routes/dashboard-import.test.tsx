@@ -1,0 +1,116 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { CatalogueImport, ImportPreview } from "#contract/catalogue/catalogue-file.ts";
+import { adminTable, signedIn } from "#tests/factories/api-results.ts";
+import { type Reply, renderSite } from "#tests/setup/render-site.tsx";
+
+const price = { field: "itemPrice", reason: "Valid price is required" };
+const PREVIEW: ImportPreview = {
+  ...{
+    fileName: "autumn.csv",
+    outfits: 140,
+    newOutfits: 1,
+    changedOutfits: 120,
+    alreadyThere: 14,
+    refused: 5,
+  },
+  refusals: [8, 58, 108, 158].map((line) => ({ line, ...price, found: `none ${line}` })),
+  warnings: [
+    { line: 9, field: "itemName", reason: "Question marks stand where letters were", found: "????" },
+  ],
+  changes: [
+    {
+      ...{ outfitId: "outfit-1", line: 16 },
+      fields: [
+        { field: "items[3].itemPrice", before: 699, after: 629.1 },
+        { field: "isActive", before: true, after: false },
+        { field: "items[4]", before: null, after: "Gold clutch" },
+      ],
+    },
+  ],
+  picturesUnknown: 0,
+  sample: [],
+};
+const IMPORT: CatalogueImport = {
+  ...{ _id: "import-1", state: "done", createdAt: "2026-03-01T09:30:00.000Z", fileName: "autumn.csv" },
+  ...{ outfits: 140, dealtWith: 140, added: 1, changed: 120, alreadyThere: 14, refused: 5, refusals: [] },
+  ...{ stillThere: 1, toRestore: 120, artworkPending: 0, canUndo: true },
+};
+const CALLS: Record<string, Reply> = {
+  "GET /outfit/admin/getalloutfits": () => adminTable([]),
+  "GET /bespoke/admin/requests": () => ({ requests: [], openRequests: 0, hasMore: false }),
+  "GET /outfit/admin/import": () => ({ import: null }),
+  "POST /outfit/admin/import/preview": () => PREVIEW,
+};
+
+async function openImport(calls: Record<string, Reply> = {}) {
+  const session = signedIn({ isUserAdmin: true });
+  const site = await renderSite("/dashboard", { session, api: { ...CALLS, ...calls } });
+  await site.user.click(await screen.findByRole("button", { name: "Import" }));
+  return { ...site, dialog: await screen.findByRole("dialog", { name: "Import outfits" }) };
+}
+
+async function preview(calls: Record<string, Reply> = {}) {
+  const site = await openImport(calls);
+  const file = new File(["outfit"], "autumn.csv", { type: "text/csv" });
+  await site.user.upload(await screen.findByLabelText("Catalogue file"), file);
+  await screen.findByText("What would change");
+  return site;
+}
+
+it("a preview counts, groups the mistakes and shows each change before and after", async () => {
+  const { dialog } = await preview();
+  const counts = within(dialog)
+    .getAllByRole("definition")
+    .slice(0, 4)
+    .map(({ textContent }) => textContent);
+  expect(counts).toEqual(["1", "120", "14", "5"]);
+
+  const mistakes = within(screen.getByRole("region", { name: "Mistakes in the file" })).getAllByRole("row");
+  expect(mistakes.map(({ textContent }) => textContent)).toEqual([
+    "LinesWhat is wrong",
+    "8, 58, 108 …itemPrice: Valid price is required (found: none 8 · none 58 · none 108)4 times",
+  ]);
+  expect(screen.getByRole("region", { name: "Warnings about the file" }).textContent).toContain(
+    "(found: ????)",
+  );
+  expect(screen.getByRole("button", { name: "CSV: mistakes in the file" })).toBeDefined();
+
+  const changes = screen.getByRole("region", { name: "Changed outfits" });
+  const told = within(changes)
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    "before: ₹699 → after: ₹629.10",
+    "before: yes → after: no",
+    "before: nothing → after: Gold clutch",
+  ]);
+  const terms = within(changes)
+    .getAllByRole("term")
+    .map(({ textContent }) => textContent);
+  expect(terms).toEqual(["Item 4, price", "Active", "Item 5"]);
+  expect(within(dialog).getByText("… and 119 more")).toBeDefined();
+});
+
+it.each([
+  [{}, "Import 1, change 120"],
+  [{ newOutfits: 0 }, "Change 120 outfits"],
+  [{ changedOutfits: 0, newOutfits: 2 }, "Import 2 outfits"],
+])("the button says what is imported: %j", async (counts, name) => {
+  const calls = { "POST /outfit/admin/import/preview": () => ({ ...PREVIEW, ...counts }) };
+  const site = await openImport(calls);
+  await site.user.upload(await screen.findByLabelText("Catalogue file"), new File(["outfit"], "a.csv"));
+  expect(await screen.findByRole("button", { name })).toBeDefined();
+});
+
+it("undoing asks with what would be removed and changed back", async () => {
+  const { user } = await openImport({ "GET /outfit/admin/import": () => ({ import: IMPORT }) });
+  expect(
+    await screen.findByText("1 outfit added, 120 changed, 14 unchanged, 5 with mistakes."),
+  ).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Undo last import" }));
+  const question = await screen.findByRole("dialog", { name: "Undo the last import?" });
+  expect(question.textContent).toContain("1 outfit from autumn.csv will be removed");
+  expect(question.textContent).toContain("120 outfits will be as before the import");
+  expect(within(question).getByRole("button", { name: "Undo the import" })).toBeDefined();
+});
