@@ -116,6 +116,7 @@ async function importOutfits(
       const id = pictures.get(image);
       return id === undefined ? undefined : { id };
     },
+    change: async () => {},
     insert: async (newOutfits) => {
       await registerWordsOf(
         tx,

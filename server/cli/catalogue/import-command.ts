@@ -1,5 +1,5 @@
 import { formatCount, stripControlCharacters } from "#server/cli/terminal/format-text.ts";
-import { LIST_TAG } from "#server/http/cache/cache-tags.ts";
+import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import { diskProblem } from "#server/lib/errors/disk-problem.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { importCatalogue } from "#server/modules/catalogue/import/import-catalogue-file.ts";
@@ -24,7 +24,7 @@ export async function importFromFile(file: string, anyPath: boolean): Promise<nu
   const outfits = await countEntries(file);
   const summary = await withShop((shop) =>
     withInvalidation(shop, (invalidateTags) =>
-      importWithProgress(shop, { file, anyPath, outfits }, () => invalidateTags([LIST_TAG])),
+      importWithProgress(shop, { file, anyPath, outfits }, invalidateTags),
     ),
   );
   printRefusals(summary);
@@ -61,7 +61,7 @@ async function withInvalidation<T>(
 async function importWithProgress(
   { config, open: { database, maintain }, blobStore }: OpenShop,
   { outfits, ...job }: { file: string; anyPath: boolean; outfits: number },
-  onStored: () => void,
+  invalidateTags: (tags: readonly string[]) => void,
 ): Promise<ImportSummary> {
   const progress = showProgress({
     title: "Importing",
@@ -74,8 +74,9 @@ async function importWithProgress(
       database,
       mediaService: createMediaService({ database, store: blobStore }),
       ...job,
+      onChanged: (outfitId) => invalidateTags([outfitTag(outfitId)]),
       onProgress: (counts) => {
-        if (stored(counts) > stored(soFar)) onStored();
+        if (stored(counts) > stored(soFar)) invalidateTags([LIST_TAG]);
         soFar = counts;
         progress.update(countOutfits(counts), progressNote(counts));
       },

@@ -7,6 +7,7 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 const HEAD_BYTES = 16 * 1024;
 /** Of the head, enough to tell UTF-16: every second byte of Latin letters is zero. */
 const TELLING_BYTES = 256;
+const TELLING_MIN_BYTES = 16;
 
 /** The beginning of a text and the whole of it, both in UTF-8. */
 export interface FileText {
@@ -49,8 +50,9 @@ function encodingOf(head: Buffer): Encoding {
   });
   const [even = 0, odd = 0] = zeros;
   const half = Math.min(head.length, TELLING_BYTES) / 2;
-  if (odd > half / 2 && even === 0) return "utf-16le";
-  if (even > half / 2 && odd === 0) return "utf-16be";
+  const isTelling = head.length >= TELLING_MIN_BYTES;
+  if (isTelling && odd > half / 2 && even === 0) return "utf-16le";
+  if (isTelling && even > half / 2 && odd === 0) return "utf-16be";
   return "utf-8";
 }
 

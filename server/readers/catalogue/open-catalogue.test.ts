@@ -247,6 +247,7 @@ describe("the whole file is refused", () => {
     { what: "half a gzip", content: bomb.subarray(0, 100), status: 400, message: /damaged/ },
     { what: "a packed bomb", content: bomb, status: 413, message: /too large/ },
     { what: "binary garbage", content: Buffer.alloc(9_000, "\0\xff\x01"), status: 415, message: /choose/ },
+    { what: "a zero", content: "\0", name: "a.csv", status: 415, message: /choose/ },
     { what: "a text", content: "Dear shop,\nhello", status: 415, message: /choose/ },
     { what: "another spreadsheet", content: "a;b;c\n1;2;3", status: 415, message: /choose/ },
     { what: "another encoding", content: latin1, status: 400, message: /CSV UTF-8/ },

@@ -9,8 +9,8 @@ import type { OutfitEdit } from "./outfit-differences.ts";
 
 /**
  * Changes an outfit as the editor does, by an administrator or, if that is null, by the shop itself.
- * `beforehand` runs in the same transaction, and may prevent the change by an error. Nothing happens to an
- * outfit that has been deleted.
+ * `beforehand` runs in the same transaction, once the outfit is locked, and may prevent the change by an
+ * error. Nothing happens to an outfit that has been deleted.
  */
 export async function changeOutfit(
   database: Database,
@@ -22,6 +22,7 @@ export async function changeOutfit(
   try {
     await database.transaction(async (tx) => {
       const isKnown = administratorId !== null && (await tryLockUserShared(tx, administratorId));
+      await lockOutfit(tx, outfitId);
       await beforehand(tx);
       await applyEdit(tx, outfitId, edit, isKnown ? administratorId : null);
     });
@@ -36,7 +37,6 @@ async function applyEdit(
   { isActive, mediaId, ...edit }: OutfitEdit,
   administratorId: string | null,
 ): Promise<void> {
-  await lockOutfit(tx, id);
   if (isActive !== undefined) await toggleOutfit(tx, id, administratorId, isActive);
   const said = Object.values(edit).some((value) => value !== undefined);
   // A picture that has been swept meanwhile cannot be shown again.

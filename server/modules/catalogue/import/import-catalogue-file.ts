@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
 import { reusePicture, savePictureFile } from "./catalogue-picture.ts";
+import { changeOutfit } from "./change-outfit.ts";
 import { type ImportCounts, type ImportSummary, runImport } from "./import-outfits.ts";
 import type { NamedPicture } from "./match-outfits.ts";
 
@@ -11,6 +12,7 @@ export interface CatalogueImport {
   mediaService: Pick<MediaService, "save" | "saveGenerated" | "savePrepared">;
   file: string;
   anyPath?: boolean;
+  onChanged?: (outfitId: string) => void;
   onProgress?: (soFar: ImportCounts) => void;
   now?: Date;
 }
@@ -20,13 +22,17 @@ export interface CatalogueImport {
  * the file cannot be read. Earlier batches remain stored, and the file can be imported again.
  */
 export async function importCatalogue(job: CatalogueImport): Promise<ImportSummary> {
-  const { database, mediaService, file, onProgress, now } = job;
+  const { database, mediaService, file, onChanged, onProgress, now } = job;
   const { entries } = await openCatalogueFile(file);
   return runImport({
     database,
     mediaService,
     entries: entries(),
     findPicture: (picture) => savePicture(job, picture),
+    change: async (changed) => {
+      await changeOutfit(database, changed, null);
+      onChanged?.(changed.outfitId);
+    },
     onProgress,
     now,
   });

@@ -12,7 +12,6 @@ import {
   contentKey,
   type ValidOutfit,
 } from "#server/readers/catalogue/catalogue-entry.ts";
-import { changeOutfit } from "./change-outfit.ts";
 import {
   type ChangedOutfit,
   type FindPicture,
@@ -32,8 +31,7 @@ export interface ImportJob {
   findPicture: FindPicture;
   /** By default `insertWithArtwork`. */
   insert?: (outfits: NewImportedOutfit[]) => Promise<(string | undefined)[]>;
-  /** By default `changeOutfit`, by the shop itself. */
-  change?: (changed: ChangedOutfit) => Promise<void>;
+  change: (changed: ChangedOutfit) => Promise<void>;
   onProgress?: ((soFar: ImportCounts) => void) | undefined;
   /** Creation time of the first outfit; by default the time of the database. */
   now?: Date | undefined;
@@ -140,9 +138,8 @@ class ImportRun {
     this.#count(matched.alreadyThere, "alreadyThere");
     for (const mistakes of matched.refused) this.refuse(mistakes);
     await this.#add(matched.fresh);
-    const change = this.#job.change ?? ((changed) => changeOutfit(this.#job.database, changed, null));
     for (const changed of matched.changed) {
-      await change(changed);
+      await this.#job.change(changed);
       this.#count(1, "changed");
     }
   }
