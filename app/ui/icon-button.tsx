@@ -10,6 +10,7 @@ const TONES = {
   danger: "text-ink not-aria-disabled:hover:text-danger",
   /** On dark grounds. */
   inverse: "text-paper touch-manipulation not-aria-disabled:hover:bg-white/12",
+  onPicture: "bg-ink/55 text-paper touch-manipulation not-aria-disabled:hover:bg-ink",
   /** A filled square, to submit. */
   send: "bg-emerald text-white not-aria-disabled:hover:bg-ink",
 };

@@ -77,10 +77,10 @@ function ViewerStage({ outfit, outfits, onView, onClose }: Omit<OutfitViewerProp
       <IconButton
         label={direction === 1 ? messages.nextLook : messages.previousLook}
         aria-keyshortcuts={direction === 1 ? "ArrowRight" : "ArrowLeft"}
-        tone="inverse"
+        tone="onPicture"
         onClick={() => view(direction)}
         className={classNames(
-          "absolute top-1/2 -translate-y-1/2 bg-ink/55",
+          "absolute top-1/2 -translate-y-1/2",
           direction === 1 ? "right-0 sm:right-4" : "left-0 sm:left-4",
         )}
       >
@@ -110,12 +110,7 @@ function ViewerStage({ outfit, outfits, onView, onClose }: Omit<OutfitViewerProp
           </DialogDescription>
         </div>
         {outfits && (
-          <TextLink
-            to={`/outfit/${outfit._id}`}
-            size="small"
-            onClick={onClose}
-            className="-mr-2 ml-auto shrink-0 px-2"
-          >
+          <TextLink to={`/outfit/${outfit._id}`} size="small" onClick={onClose} className="ml-auto shrink-0">
             {messages.viewLook}
           </TextLink>
         )}

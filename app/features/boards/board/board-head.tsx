@@ -64,8 +64,9 @@ export function BoardHead({ board, outfits, isWhole, isArranging, onArrange }: B
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {outfits.length > 0 && <BoardToCart board={board} outfits={outfits} />}
         {isWhole && paise > 0 && (
-          <p className="mr-3 text-ink-soft text-small">
-            {messages.total} <Price rupees={toRupees(paise)} size="body" className="text-ink" />
+          <p className="mr-3 text-ink text-small">
+            <span className="text-ink-soft">{`${messages.total} `}</span>
+            <Price rupees={toRupees(paise)} size="body" />
           </p>
         )}
         {board.isPublic && <ShareBoard board={board} />}
