@@ -23,7 +23,7 @@ export default {
     "server/readers/pages/price-text.ts",
     "contract/outfit/outfit-input.ts",
     // Imports
-    "server/readers/catalogue/{catalogue-line,csv-cell,csv-header,csv-outfits,csv-rows,uploaded-catalogue}.ts",
+    "server/readers/catalogue/{csv-cell,csv-table,file-lines,file-text,json-outfits,outfit-fields,table,table-outfits}.ts",
   ],
   ignorePatterns: ["/artwork", "/build", "/data", "/demo", "/docker", "/docs", "/public", "/shots"],
   reporters: ["progress-append-only", "clear-text"],
