@@ -33,6 +33,7 @@ const list = (links: AdminLink[]): AdminLinkList => ({
   links,
   total: links.length,
   counts: { unchecked: 0, ok: 1, gone: 1, unreachable: 0, blocked: 0, price: 1, reported: 0 },
+  areChecked: true,
 });
 const open = (links: AdminLink[], api = {}) =>
   renderSite("/dashboard/links", {
@@ -167,4 +168,17 @@ it("asks again for links that could not be loaded, and says when there are none"
   site.reply(LIST, () => list([]));
   await site.user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "No links here" })).toBeDefined();
+});
+
+it("says that links are not checked where the shop has switched that off", async () => {
+  await open([], { [LIST]: () => ({ ...list([link(1)]), areChecked: false }) });
+  expect(await screen.findByText(/LINK_CHECKS=off/)).toBeDefined();
+});
+
+it("leaves a link as it is when its replacement is cancelled", async () => {
+  const site = await open([link(1)]);
+  await site.user.click(await screen.findByRole("button", { name: "Replace: Item 1" }));
+  await site.user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("textbox", { name: "New link for Item 1" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Replace: Item 1" }));
 });

@@ -81,6 +81,7 @@ export const adminLinkListSchema = z
     counts: z.object(
       Object.fromEntries(LINK_FILTERS.map((name) => [name, count])) as Record<LinkFilter, typeof count>,
     ),
+    areChecked: z.boolean().describe("whether the shop checks them by itself (LINK_CHECKS)"),
   })
   .meta({ id: "AdminLinkList" });
 export type AdminLinkList = z.infer<typeof adminLinkListSchema>;

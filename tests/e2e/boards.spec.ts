@@ -199,17 +199,17 @@ test("a board is renamed, deleted, brought back, and deleted for good", async ({
   expect(boards.map(({ name }) => name)).toEqual(["Saved"]);
 });
 
-test("the home page begins with saved looks, and nothing moves when they arrive", async ({
+test("the home page has a strip of four saved looks, and nothing moves when they arrive", async ({
   page,
   request,
 }) => {
-  const { token, ids } = await collector(page, request, 3);
+  const { token, ids } = await collector(page, request, 4);
   await page.goto("/outfit");
   await expect(marks(page).first()).toHaveText(/^Saved: /);
   const shifted = await watchLayoutShift(page);
   await page.goto("/");
   const strip = page.getByRole("region", { name: "Your saved looks" });
-  await expect(strip.getByRole("link", { name: /,/ })).toHaveCount(3);
+  await expect(strip.getByRole("link", { name: /,/ })).toHaveCount(4);
   const { outfitIds } = await boardCall<SavedOutfits>(request, token, "GET", "/saved");
   expect(outfitIds).toEqual([...ids].reverse());
   expect(await shifted()).toBeLessThan(0.02);

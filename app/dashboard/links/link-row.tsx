@@ -34,6 +34,7 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const needsReplacement = link.state === "gone" || link.state === "unreachable";
   const [isReplacing, setReplacing] = useState(needsReplacement);
+  const [isCancelled, setCancelled] = useState(false);
   const changing = useSingleMutation({
     mutationFn: (change: LinkChange) => changeLink(link._id, change),
     onSuccess: (_changed, { kind }) => {
@@ -116,6 +117,8 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
           )}
         {!isReplacing && (
           <Button
+            // The form that is gone had the focus.
+            autoFocus={isCancelled}
             variant="secondary"
             size="small"
             aria-label={`Replace: ${what}`}
@@ -129,6 +132,10 @@ export function LinkRow({ link, onReplaced }: LinkRowProps) {
             what={what}
             isBusy={pending?.kind === "replace"}
             onReplace={(url) => changing.mutate({ kind: "replace", url })}
+            onCancel={() => {
+              setCancelled(true);
+              setReplacing(false);
+            }}
           />
         )}
       </div>
@@ -173,9 +180,10 @@ interface ReplaceFormProps {
   what: string;
   isBusy: boolean;
   onReplace: (url: string) => void;
+  onCancel: () => void;
 }
 
-function ReplaceForm({ what, isBusy, onReplace }: ReplaceFormProps) {
+function ReplaceForm({ what, isBusy, onReplace, onCancel }: ReplaceFormProps) {
   const [url, setUrl] = useState("");
   const replace = (event: FormEvent) => {
     event.preventDefault();
@@ -198,6 +206,9 @@ function ReplaceForm({ what, isBusy, onReplace }: ReplaceFormProps) {
       />
       <Button type="submit" size="small" busy={isBusy}>
         Save
+      </Button>
+      <Button variant="ghost" size="small" disabled={isBusy} onClick={onCancel}>
+        Cancel
       </Button>
     </form>
   );

@@ -18,8 +18,12 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { LINK_PAGE_SIZE } from "#contract/limits.ts";
+
+const NOT_CHECKED =
+  "This shop does not check links by itself: whoever runs it has set LINK_CHECKS=off. Each link can still be checked here.";
 
 export function LinksPanel() {
   const { view, applied, isApplied, change, clear, correctPage } = useListView(ALL_LINKS, parseLinksView);
@@ -47,6 +51,7 @@ export function LinksPanel() {
       <Loaded query={query} failure="The links could not be loaded">
         {(data) => (
           <>
+            {!data.areChecked && <Notice tone="info">{NOT_CHECKED}</Notice>}
             <LinkFilters view={view} counts={data.counts} onChange={change} />
             {data.links.length === 0 ? (
               <EmptyState

@@ -49,6 +49,6 @@ export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
   await app.register(shopperRoutes, { prefix: API_PREFIX });
   await app.register(adminLinkRoutes, {
     prefix: API_PREFIX,
-    ...{ checker, visitor, timeZone, stopping: stopping.signal },
+    ...{ checker, visitor, timeZone, stopping: stopping.signal, areChecked: settings.checks },
   });
 };

@@ -37,13 +37,15 @@ interface AdminLinkOptions {
   checker: LinkChecker;
   visitor: PageVisitor;
   timeZone: string;
+  /** Links are checked in the background. */
+  areChecked: boolean;
   /** Aborts when the process stops. */
   stopping: AbortSignal;
 }
 
 export const adminLinkRoutes: FastifyPluginAsyncZod<AdminLinkOptions> = async (
   app,
-  { checker, visitor, timeZone, stopping },
+  { checker, visitor, timeZone, areChecked, stopping },
 ) => {
   const limitVisits = limitConcurrency(VISITS_AT_ONCE, {
     waitingMax: VISITS_WAITING_MAX,
@@ -67,7 +69,7 @@ export const adminLinkRoutes: FastifyPluginAsyncZod<AdminLinkOptions> = async (
         response: { 200: adminLinkListSchema, ...errorResponses(400, 401, 403) },
       },
     },
-    ({ query }) => listLinks(app.db, query),
+    async ({ query }) => ({ ...(await listLinks(app.db, query)), areChecked }),
   );
 
   app.get(
