@@ -15,6 +15,8 @@ import { rewriteMalformedUrl } from "./site/rewrite-malformed-url.ts";
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Longer than a load balancer in front keeps an idle connection, usually a minute. */
 const KEEP_ALIVE_MS = 72_000;
+/** A slow machine compiles the site of a development server in half a minute. */
+const PLUGIN_START_LIMIT_MS = 120_000;
 
 /** The server without plugins and routes. Requests that `hot` responds to do not pass it. */
 export function createServer(
@@ -32,6 +34,7 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    pluginTimeout: PLUGIN_START_LIMIT_MS,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     ...(hot ? { serverFactory: hotServerFactory(hot, config.connections) } : {}),
