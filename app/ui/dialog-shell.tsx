@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useBackCloses } from "#app/ui/use-back-closes.ts";
 
@@ -21,8 +21,8 @@ export interface DialogShellProps {
   beside?: boolean | undefined;
   /** Escape and the backdrop do not close it, while something is being sent. */
   locked?: boolean | undefined;
-  /** What has the focus first; the first focusable element by default. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What has the focus first; the first focusable element by default, or the dialog if it was opened by touch. */
+  initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
   /** False leaves the focus, an element gets it; by default it returns to where it was before. */
   finalFocus?: (() => boolean | HTMLElement | null) | undefined;
   children: ReactNode;

@@ -50,6 +50,8 @@ export function EditorDialog({
   leaving,
   children,
 }: EditorDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const firstField = () => form.current?.querySelector<HTMLElement>("input, select, textarea") ?? true;
   return (
     <Dialog
       open={open}
@@ -57,10 +59,13 @@ export function EditorDialog({
       title={title}
       shape="wide"
       locked={locked}
+      initialFocus={(how) => how === "touch" || firstField()}
       finalFocus={finalFocus}
       footed
     >
-      {children}
+      <div ref={form} className="contents">
+        {children}
+      </div>
       <ConfirmDialog
         {...leaving}
         open={guard.isAsking}
