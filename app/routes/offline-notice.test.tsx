@@ -41,7 +41,7 @@ it("is there as long as there is no network, and what failed meanwhile is fetche
   await passUntilIdle();
   expect(screen.getByText(NOTICE).getAttribute("role")).toBe("status");
   expect(site.sentTo("GET /outfit/trending")).toHaveLength(1);
-  const failure = screen.getByRole("heading", { name: "The trending outfits could not be loaded." });
+  const failure = screen.getByRole("heading", { name: "You are offline" });
   expect(
     within(failure.parentElement as HTMLElement).getByRole("button", { name: "Try again" }),
   ).toBeDefined();
