@@ -124,6 +124,8 @@ export const TOAST_MS = 4_000;
 
 /** Largest catalogue file that the dashboard accepts: about 10,000 outfits. */
 export const CATALOGUE_FILE_MAX_BYTES = 20 * 1024 * 1024;
+/** Mistakes of a catalogue file that are kept and listed: a file that is no catalogue can have many. */
+export const LISTED_MISTAKES_MAX = 1_000;
 export const ADMIN_PAGE_SIZE = 10;
 /** Users per page in the dashboard. */
 export const USER_PAGE_SIZE = 20;

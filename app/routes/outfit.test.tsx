@@ -332,6 +332,9 @@ it("suggests what to search for, by keyboard, and remembers searches", async () 
   expect(await main().findByRole("option", { name: "saree" })).toBeDefined();
   await site.user.keyboard("{Escape}");
   expect(main().queryByRole("listbox")).toBeNull();
+  // A text that changes and comes back has its list again.
+  await site.user.type(box, "s{Backspace}");
+  expect(await main().findByRole("option", { name: "saree" })).toBeDefined();
 });
 
 it("keeps completions that arrive after Enter from covering the results", async () => {

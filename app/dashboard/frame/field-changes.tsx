@@ -69,7 +69,7 @@ function StoredPicture({ image }: { image: string }) {
   );
 }
 
-/** A path within an outfit, as items[0].itemPrice, is told as "Item 1, price". */
+/** A path within an outfit, such as items[0].itemPrice, is told as "Item 1, price". */
 function fieldLabel(name: string): string {
   const [, index, part] = /^items\[(\d+)\](?:\.(.+))?$/.exec(name) ?? [];
   if (index !== undefined) {

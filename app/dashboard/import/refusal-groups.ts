@@ -1,4 +1,5 @@
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import { inertCell } from "#contract/catalogue/inert-cell.ts";
 
 /** Mistakes of a file that have the same sentence. */
 export interface RefusalGroup {
@@ -33,9 +34,6 @@ function addShown<T>(list: T[], value: T): void {
   if (list.length < SHOWN_MAX && !list.includes(value)) list.push(value);
 }
 
-/** A spreadsheet evaluates a cell that begins like this, so an apostrophe makes it a text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** All mistakes as a CSV, one a row. */
 export function refusalsCsv(refusals: readonly RefusedLine[]): string {
   const rows = refusals.map(({ line, field = "", reason, found = "" }) => [
@@ -45,7 +43,7 @@ export function refusalsCsv(refusals: readonly RefusedLine[]): string {
     found,
   ]);
   const cells = [["line", "field", "mistake", "found"], ...rows].map((row) =>
-    row.map((cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(),
+    row.map((cell) => `"${inertCell(cell).replaceAll('"', '""')}"`).join(),
   );
   // Without the byte order mark spreadsheets guess another encoding.
   return `\ufeff${cells.join("\r\n")}\r\n`;

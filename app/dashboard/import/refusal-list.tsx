@@ -5,15 +5,13 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import { LISTED_MISTAKES_MAX } from "#contract/limits.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
 interface RefusalListProps {
   fileName: string;
   refusals: readonly RefusedLine[];
 }
-
-/** The shop keeps no more mistakes of a file. */
-const LISTED_MAX = 1_000;
 
 /** What is wrong with a file, equal sentences together. */
 export function RefusalList({ fileName, refusals }: RefusalListProps) {
@@ -29,8 +27,8 @@ export function RefusalList({ fileName, refusals }: RefusalListProps) {
         </Button>
       </div>
       <Groups label="Mistakes in the file" refusals={refusals} />
-      {refusals.length >= LISTED_MAX && (
-        <p className="text-caption text-ink-soft">{`Only the first ${groupDigits(LISTED_MAX)} are listed.`}</p>
+      {refusals.length >= LISTED_MISTAKES_MAX && (
+        <p className="text-caption text-ink-soft">{`Only the first ${groupDigits(LISTED_MISTAKES_MAX)} are listed.`}</p>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import { onlineManager, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Heart } from "lucide";
 import { TRENDING_SECTION } from "#app/content/home-content.ts";
 import { SaveButton } from "#app/entities/board/save/save-button.tsx";
+import { NoTrending } from "#app/entities/outfit/no-trending.tsx";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
@@ -15,13 +16,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardLink } from "#app/ui/card-link.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TRENDING_LIMIT_HOME, TRENDING_SKELETONS } from "#contract/limits.ts";
-import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
@@ -76,19 +74,7 @@ function TrendingOutfits({ outfits, retry }: HomeTrendingSectionProps) {
       </div>
     );
   }
-  // Without a connection nothing is known of them.
-  if (retry && !onlineManager.isOnline())
-    return <LoadFailure look="block" level="h3" text={OUTFIT_MESSAGES.trendingFailed} onRetry={retry} />;
-  if (outfits.length === 0) {
-    return (
-      <EmptyState
-        level="h3"
-        title={OUTFIT_MESSAGES.trendingEmptyTitle}
-        text={OUTFIT_MESSAGES.trendingEmptyText}
-        action={retry && <LoadFailure text={OUTFIT_MESSAGES.trendingFailed} onRetry={retry} />}
-      />
-    );
-  }
+  if (outfits.length === 0) return <NoTrending retry={retry} />;
   return (
     <ul className={GRID}>
       {outfits.map((outfit, position) => (

@@ -50,15 +50,15 @@ export function SearchSuggestions({ open, listId, value, input, onChoose, onStat
   const [seen, setSeen] = useState({ open, typed });
   if (seen.open !== open || seen.typed !== typed) {
     setSeen({ open, typed });
-    if (seen.open !== open) setDismissed(undefined);
     setActive(-1);
   }
+  if (dismissed !== undefined && (seen.open !== open || dismissed !== text)) setDismissed(undefined);
   const suggestions = [
     ...recentOf(recent, typed),
     // Completions of the beginning of the text are close enough until it has settled.
     ...(typed !== "" && typed.startsWith(settled) ? completionsOf(data) : []),
   ];
-  const expanded = open && text !== dismissed && suggestions.length > 0;
+  const expanded = open && dismissed === undefined && suggestions.length > 0;
   const idOf = (index: number) => `${listId}-${index}`;
   const activeId = expanded && active >= 0 ? idOf(active) : undefined;
 

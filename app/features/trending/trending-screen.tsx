@@ -1,4 +1,5 @@
-import { onlineManager, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { NoTrending } from "#app/entities/outfit/no-trending.tsx";
 import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { CHART_GRID } from "#app/features/trending/chart-grid.ts";
 import * as messages from "#app/features/trending/messages.ts";
@@ -10,14 +11,11 @@ import { useDocumentFailure } from "#app/lib/prefetch.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Split } from "#app/ui/split.tsx";
 import { TRENDING_LIMIT_PAGE } from "#contract/limits.ts";
-import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Trending, TrendingOutfit } from "#contract/outfit/outfit.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
@@ -68,22 +66,10 @@ interface ChartOrNothingProps {
 
 function ChartOrNothing({ outfits, retry }: ChartOrNothingProps) {
   if (outfits.length > 0) return <TrendingChart outfits={outfits} />;
-  // Without a connection nothing is known of them.
-  if (retry && !onlineManager.isOnline())
-    return <LoadFailure look="block" level="h3" text={OUTFIT_MESSAGES.trendingFailed} onRetry={retry} />;
   return (
-    <EmptyState
-      level="h3"
-      mark="👗"
-      title={OUTFIT_MESSAGES.trendingEmptyTitle}
-      text={OUTFIT_MESSAGES.trendingEmptyText}
-      action={
-        <>
-          {retry && <LoadFailure text={OUTFIT_MESSAGES.trendingFailed} onRetry={retry} />}
-          <ButtonLink to="/outfit">{messages.browseAll}</ButtonLink>
-        </>
-      }
-    />
+    <NoTrending mark="👗" retry={retry}>
+      <ButtonLink to="/outfit">{messages.browseAll}</ButtonLink>
+    </NoTrending>
   );
 }
 

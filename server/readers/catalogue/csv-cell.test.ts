@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cellNumber, cellText, cellTruth, inertCell, joinTags, splitTags } from "./csv-cell.ts";
+import { cellText, inertCell } from "#contract/catalogue/inert-cell.ts";
+import { cellNumber, cellTruth, joinTags, splitTags } from "./csv-cell.ts";
 
 const text = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^['=+@\t\r|\\-]*[a-c|;,\\'=]*$/));
 

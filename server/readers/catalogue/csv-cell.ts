@@ -1,23 +1,5 @@
 import { TAG_SEPARATOR } from "#contract/catalogue/catalogue-columns.ts";
 
-/**
- * A text that a spreadsheet would evaluate as a formula (CSV injection), full-width forms included. Text that
- * starts with apostrophes is escaped too, so that unescaping restores it.
- */
-const FORMULA = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
-const NEUTRALISED = /^'+[=+\-@\t\r\n\0＝＋－＠]/;
-
-/** Escapes a text so that a spreadsheet shows it and never evaluates it. */
-export function inertCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-/** Reverses `inertCell` and trims the text. */
-export function cellText(cell: string): string {
-  const text = cell.trim();
-  return NEUTRALISED.test(text) ? text.slice(1) : text;
-}
-
 /** Joins tags into one cell; a backslash escapes a separator within a tag. */
 export function joinTags(tags: readonly string[]): string {
   return tags.map((tag) => tag.replace(/[\\|;,]/g, "\\$&")).join(TAG_SEPARATOR);

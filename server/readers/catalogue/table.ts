@@ -4,7 +4,7 @@ import {
   ID_COLUMN,
   REQUIRED_COLUMNS,
 } from "#contract/catalogue/catalogue-columns.ts";
-import { cellText } from "./csv-cell.ts";
+import { cellText } from "#contract/catalogue/inert-cell.ts";
 
 /** A row of a table as it is written, numbered as a spreadsheet numbers it. */
 export interface RawRow {

@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { CATALOGUE_COLUMNS } from "#contract/catalogue/catalogue-columns.ts";
+import { inertCell } from "#contract/catalogue/inert-cell.ts";
 import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
-import { inertCell, joinTags } from "#server/readers/catalogue/csv-cell.ts";
+import { joinTags } from "#server/readers/catalogue/csv-cell.ts";
 
 /** The byte order mark tells spreadsheets that the encoding is UTF-8. */
 export function csvHeader(): string {

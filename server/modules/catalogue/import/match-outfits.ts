@@ -88,20 +88,20 @@ export class OutfitMatcher {
   }
 
   async #findCandidates(batch: readonly ValidOutfit[]): Promise<Candidates[]> {
-    const digests = batch.map(({ patch, outfit }) =>
-      patch.id === undefined && outfit ? digestOf(outfit) : "",
-    );
+    const wanted = batch.map(({ patch, outfit }) => {
+      if (patch.id !== undefined || !outfit) return undefined;
+      const links = outfit.items.map(({ itemLink }) => normaliseLink(itemLink));
+      return { digest: linksDigest(links), links };
+    });
     const ids = batch.flatMap(({ patch }) => patch.id ?? []);
     const byLinks = await sameLinks(
       this.#database,
-      batch.flatMap(({ patch, outfit }) =>
-        patch.id === undefined && outfit ? { digest: digestOf(outfit), links: linksOf(outfit) } : [],
-      ),
+      wanted.filter((one) => one !== undefined),
     );
     const stored = await readStoredOutfits(this.#database, [...ids, ...[...byLinks.values()].flat()]);
     return batch.map((valid, index) => {
       const { id } = valid.patch;
-      const named = id === undefined ? (byLinks.get(digests[index] ?? "") ?? []) : [id];
+      const named = id === undefined ? (byLinks.get(wanted[index]?.digest ?? "") ?? []) : [id];
       return {
         ...valid,
         key: id === undefined && valid.outfit ? contentKey(valid.outfit) : undefined,
@@ -196,9 +196,3 @@ function exportedPicture({ outfit }: StoredOutfit, { patch: { image } }: Candida
 function isImportedAs({ outfit }: StoredOutfit, { key }: Candidates): boolean {
   return key !== undefined && key === outfit.importKey;
 }
-
-function linksOf({ items }: CatalogueLine): string[] {
-  return items.map(({ itemLink }) => normaliseLink(itemLink));
-}
-
-const digestOf = (outfit: CatalogueLine): string => linksDigest(linksOf(outfit));

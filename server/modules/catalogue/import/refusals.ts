@@ -1,7 +1,5 @@
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
-
-/** A file that is not a catalogue can have many bad lines. */
-const KEPT_MAX = 1_000;
+import { LISTED_MISTAKES_MAX } from "#contract/limits.ts";
 
 /** Stores the first mistakes of a file, and the last one, which may say why reading ended there. */
 export class Refusals {
@@ -10,7 +8,7 @@ export class Refusals {
 
   add(mistakes: readonly RefusedLine[]): void {
     for (const mistake of mistakes) {
-      if (this.#first.length < KEPT_MAX) this.#first.push(mistake);
+      if (this.#first.length < LISTED_MISTAKES_MAX) this.#first.push(mistake);
       else this.#last = mistake;
     }
   }
