@@ -54,8 +54,8 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
 
 function Count({ label, count, bad }: { label: string; count: number; bad?: boolean }) {
   return (
-    <div className="flex flex-col-reverse justify-end px-3 py-4 border-line even:border-l odd:pl-0 max-sm:nth-[n+3]:border-t sm:not-first:border-l sm:not-first:pl-3">
-      <dt className="text-caption text-ink-soft">{label}</dt>
+    <div className="flex min-w-0 flex-col-reverse justify-end px-3 py-4 border-line even:border-l odd:pl-0 max-sm:nth-[n+3]:border-t sm:not-first:border-l sm:not-first:pl-3">
+      <dt className="text-caption text-ink-soft wrap-anywhere">{label}</dt>
       <dd className={classNames("font-display text-display-s tabular-nums", bad && "text-danger")}>
         {groupDigits(count)}
       </dd>
