@@ -51,7 +51,10 @@ const columns = {
 const isReported = sql`exists (select ${reportsOfLink})`;
 
 /** A page of the links that items have: what needs a person first, then the most opened. */
-export async function listLinks(database: Database, query: LinkListQuery): Promise<Omit<AdminLinkList, "areChecked">> {
+export async function listLinks(
+  database: Database,
+  query: LinkListQuery,
+): Promise<Omit<AdminLinkList, "areChecked">> {
   const filter = and(hasItems, filterOf(query.state), searchOf(query.searchTerm));
   const found = await database
     .select(columns)
