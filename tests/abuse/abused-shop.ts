@@ -8,7 +8,7 @@ import { createComment, createReply } from "#tests/factories/comment-factory.ts"
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { type TestApp, type TestShop, testShop } from "#tests/setup/test-app.ts";
-import { stopWatching, watchChanges } from "./change-watch.ts";
+import { type ChangeWatch, stopWatching, watchChanges } from "./change-watch.ts";
 import type { DescribedCall } from "./described-calls.ts";
 
 /** Internals that no response may contain. */
@@ -42,7 +42,7 @@ export interface AbusedShop extends TestShop {
 /** The shop under attack. Call it at the top of the file. */
 export function abusedShop(): AbusedShop {
   const shop = testShop() as AbusedShop;
-  let changes: () => Promise<number>;
+  let changes: ChangeWatch;
   beforeAll(async () => {
     changes = await watchChanges(shop.database);
   });
@@ -55,7 +55,7 @@ export function abusedShop(): AbusedShop {
     return async (build, description) => {
       for (let attempt = 1; ; attempt += 1) {
         prepared ??= await prepare(shop, call);
-        before ??= await changes();
+        before ??= await changes.last();
         const response = await shop.app.inject(build(prepared));
         expectValidResponse(response, description);
         if (response.statusCode < 400) {
@@ -63,11 +63,14 @@ export function abusedShop(): AbusedShop {
           if (call.method !== "GET") prepared = undefined;
           return;
         }
-        const after = await changes();
-        if (after === before) return;
-        before = after;
-        if (attempt < MAX_ATTEMPTS) continue;
-        expect.fail(`${description} was rejected with ${response.statusCode}, yet changed the database`);
+        if ((await changes.last()) === before) return;
+        if (attempt === MAX_ATTEMPTS) {
+          const tables = await changes.tablesSince(before);
+          expect.fail(
+            `${description} was rejected with ${response.statusCode}, yet changed ${tables.join()}`,
+          );
+        }
+        before = await changes.settled();
       }
     };
   };

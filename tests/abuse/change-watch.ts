@@ -1,11 +1,21 @@
-import { sql } from "drizzle-orm";
+import { setTimeout } from "node:timers/promises";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 
-/**
- * Records each written row in a table, except of analytics, which are written in the background; returns a
- * function that reads the number of the last one.
- */
-export async function watchChanges(database: Database): Promise<() => Promise<number>> {
+export interface ChangeWatch {
+  /** The number of the last written row. */
+  last(): Promise<number>;
+  /** Waits until nothing has been written for a moment; the number of the last written row. */
+  settled(): Promise<number>;
+  /** The tables with rows written after this number. */
+  tablesSince(number: number): Promise<string[]>;
+}
+
+/** Nothing is written in the background for so long, when it is done. */
+const QUIET_MS = 1_000;
+
+/** Records each written row in a table, except of analytics, which are written in the background. */
+export async function watchChanges(database: Database): Promise<ChangeWatch> {
   await database.execute(sql`create table abuse_changes (id bigserial primary key, changed text)`);
   await database.execute(sql`
     create function note_change() returns trigger language plpgsql as $$
@@ -19,11 +29,30 @@ export async function watchChanges(database: Database): Promise<() => Promise<nu
       end loop;
     end $$
   `);
-  return async () => {
-    const result = await database.execute(
+  const read = async <Row>(query: SQL) =>
+    ((await database.execute(query)) as unknown as { rows: Row[] }).rows;
+  const last = async () => {
+    const rows = await read<{ changes: number }>(
       sql`select coalesce(max(id), 0)::int as changes from abuse_changes`,
     );
-    return (result as unknown as { rows: { changes: number }[] }).rows[0]?.changes ?? 0;
+    return rows[0]?.changes ?? 0;
+  };
+  return {
+    last,
+    async settled() {
+      for (let before = await last(); ; ) {
+        await setTimeout(QUIET_MS);
+        const after = await last();
+        if (after === before) return after;
+        before = after;
+      }
+    },
+    async tablesSince(number) {
+      const rows = await read<{ changed: string }>(
+        sql`select distinct changed from abuse_changes where id > ${number}`,
+      );
+      return rows.map(({ changed }) => changed);
+    },
   };
 }
 
