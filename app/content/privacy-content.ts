@@ -58,7 +58,7 @@ export const PRIVACY: LegalText = {
           "Local storage “boardCopies” and “savedLooks”: the boards of your own that you opened, so that you can read them without a connection, and whether you saved enough looks for a strip of them. Signing out removes them.",
           "Local storage for your choice of grid or list view, of a still background and of pictures without numbers, and for a random number that tells your other open tabs when the cart changes.",
           "Copies of the public pages and pictures that you opened, so that they open without a connection. They are removed when you sign out.",
-          "Session storage, until you close the tab: which pieces in your cart you have already opened at their shops, how far you had scrolled, and what you were about to do when we asked you to sign in, such as a comment you had typed.",
+          "Session storage, until you close the tab: which pieces in your cart you have already opened at their shops, how far you had scrolled, the comments and replies you typed and have not sent, and what you were about to do when we asked you to sign in.",
           "One cookie with a second secret of your session, which scripts cannot read. It is used only to check whether you are still signed in and to sign you out. While you sign in with an identity provider, a second cookie lets us recognise you when you return; it lasts a few minutes.",
         ],
         "The chat bot runs entirely in your browser. What you type there is not sent anywhere, and it is gone when you leave the page.",

@@ -24,7 +24,7 @@ async function withStorage(replacement: PropertyDescriptor, run: () => Promise<v
     });
     for (const key of ["token", "root", "savedLooks", "recentLooks", "recentSearches", "boardCopies"])
       localStore.write(key, null);
-    for (const key of ["sign-in-intent", "openedItems"]) tabStore.write(key, null);
+    for (const key of ["sign-in-intent", "openedItems", "contributionDrafts"]) tabStore.write(key, null);
   }
 }
 

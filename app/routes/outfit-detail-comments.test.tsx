@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { formatDateTime } from "#contract/values/dates.ts";
 import { comment, outfit, reply as replyOf, signedIn } from "#tests/factories/api-results.ts";
@@ -207,6 +207,28 @@ describe("comments", () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  it("are still in the box when the page was left after a failure, for their writer alone", async () => {
+    expectConsole(/Engaging with the outfit failed/);
+    const site = await openSignedIn({}, { [POST]: noNetwork });
+    await site.user.type(box(), "Lovely drape");
+    await site.user.click(post());
+    await waitFor(() => expect(box().readOnly).toBe(false));
+    cleanup();
+
+    await openOutfit({}, { session: signedIn({ _id: "user-meera", id: "user-meera" }) });
+    expect(box().value).toBe("");
+    cleanup();
+
+    const again = await openSignedIn({}, { [POST]: () => outfit({ numberOfComments: 1 }) });
+    expect(box().value).toBe("Lovely drape");
+    await again.user.click(post());
+    await waitFor(() => expect(box().value).toBe(""));
+    cleanup();
+
+    await openSignedIn();
+    expect(box().value).toBe("");
+  });
+
   // covers: errors-35, errors-36
   it("offer deletion of one's own alone, and stay when it fails", async () => {
     const isLogged = expectConsole(/Engaging with the outfit failed/);
@@ -348,6 +370,16 @@ describe("comments", () => {
       await waitFor(() => expect(send().getAttribute("aria-disabled")).toBeNull());
       expect(forms()[0]?.value).toBe("Lost words");
       expect(toasts()).toEqual([]);
+
+      cleanup();
+      const again = await openSignedIn(commented());
+      await again.user.click(opener(1));
+      expect(forms()[0]?.value).toBe("");
+      await again.user.click(opener(0));
+      expect(forms()[0]?.value).toBe("Lost words");
+      await again.user.click(screen.getByRole("button", { name: "Cancel" }));
+      await again.user.click(opener(0));
+      expect(forms()[0]?.value, "Cancel discards it").toBe("");
     });
   });
 });

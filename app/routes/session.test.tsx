@@ -162,7 +162,14 @@ it("a page of the back/forward cache reads what another tab has written meanwhil
 });
 
 it("signing out removes what tells what the person looked at", async () => {
-  const keys = ["recentLooks", "recentSearches", "boardCopies", "openedItems", "sign-in-intent"];
+  const keys = [
+    "recentLooks",
+    "recentSearches",
+    "boardCopies",
+    "openedItems",
+    "contributionDrafts",
+    "sign-in-intent",
+  ];
   const site = await renderSite("/profile", {
     session: signedIn(),
     api: { "POST /user/signout": () => ({ success: true, message: "Bye" }) },

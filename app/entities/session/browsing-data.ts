@@ -11,6 +11,9 @@ export const BOARD_COPIES_KEY = "boardCopies";
 /** Key in session storage of the items whose shop was opened. */
 export const OPENED_ITEMS_KEY = "openedItems";
 
+/** Key in session storage of comments and replies that were typed and not sent yet. */
+export const DRAFTS_KEY = "contributionDrafts";
+
 /** Key in session storage of what is to be done after signing in. */
 export const INTENT_KEY = "sign-in-intent";
 
@@ -18,11 +21,11 @@ const PERSONAL_KEYS = [RECENT_OUTFITS_KEY, RECENT_SEARCHES_KEY, SAVED_OUTFITS_KE
 
 /**
  * Removes what shows a person's browsing: recent looks and searches, the marker of saved looks, the copies of
- * boards, the opened items, and the documents and pictures stored for offline use.
+ * boards, the opened items, unsent comments, and the documents and pictures stored for offline use.
  */
 export function clearBrowsingData(): void {
   for (const key of PERSONAL_KEYS) localStore.write(key, null);
-  tabStore.write(OPENED_ITEMS_KEY, null);
+  for (const key of [OPENED_ITEMS_KEY, DRAFTS_KEY]) tabStore.write(key, null);
   const message: WorkerMessage = { type: "signed-out" };
   // A page that was reloaded past its caches has no controller, but its copies are stored too.
   void navigator.serviceWorker

@@ -4,6 +4,7 @@ import { useCurrentUser } from "#app/entities/session/session-store.ts";
 import { hasIntent } from "#app/entities/session/sign-in-intent.ts";
 import { Contribution } from "#app/features/engagement/contribution.tsx";
 import { ContributionActions } from "#app/features/engagement/contribution-actions.tsx";
+import { draftKey, writeDraft } from "#app/features/engagement/contribution-drafts.ts";
 import { ContributionForm } from "#app/features/engagement/contribution-form.tsx";
 import { ContributionList } from "#app/features/engagement/contribution-list.tsx";
 import { fetchReplyPage } from "#app/features/engagement/engagement-calls.ts";
@@ -75,6 +76,11 @@ export function CommentEntry({
     close();
   }
 
+  function discard() {
+    if (user) writeDraft(draftKey(user._id, commentId), "");
+    close();
+  }
+
   function close() {
     onReplying(false);
     replyButton.current?.focus({ preventScroll: true });
@@ -118,7 +124,7 @@ export function CommentEntry({
             maxLength={REPLY_MAX_LENGTH}
             autoFocus
             beside={
-              <Button variant="ghost" size="small" onClick={close}>
+              <Button variant="ghost" size="small" onClick={discard}>
                 {messages.cancelReply}
               </Button>
             }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { hasChosenSignOut, useCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
 import { storeIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
+import { draftKey, readDraft, writeDraft } from "#app/features/engagement/contribution-drafts.ts";
 import { postContribution, type Target, targetId } from "#app/features/engagement/engagement-calls.ts";
 import * as messages from "#app/features/engagement/messages.ts";
 import { outfitScope, storeOutfit } from "#app/features/engagement/outfit-cache.ts";
@@ -31,7 +32,8 @@ interface ContributionFormProps {
 }
 
 /**
- * A text that could not be posted stays, also when the session has ended and the user signs in again.
+ * A text that could not be posted stays, also when the page is left, or when the session has ended and the user
+ * signs in again.
  */
 export function ContributionForm({
   target,
@@ -46,6 +48,7 @@ export function ContributionForm({
   const user = useCurrentUser();
   const [text, setText] = useState("");
   const [writerId, setWriterId] = useState(user?._id);
+  const draft = user && draftKey(user._id, targetId(target));
   const { keyFor, settle } = useIdempotencyKey();
   const area = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
@@ -61,15 +64,22 @@ export function ContributionForm({
     onSuccess: (outfit, sent) => {
       if (!storeOutfit(client, user?._id, outfit)) return;
       settle();
-      setText("");
+      type("");
       const isHeld = waitsForReview(outfit, target, sent);
       if (isHeld) void showToast("info", ENGAGEMENT_MESSAGES.appearsLater);
       onPosted?.(outfit, isHeld);
     },
   });
 
-  useEarlyText(area, text, setText);
-  useIntent("comment", targetId(target), user !== null, (stored) => setText((typed) => typed || stored));
+  function type(next: string) {
+    setText(next);
+    if (draft) writeDraft(draft, next);
+  }
+  useEffect(() => {
+    if (draft) setText((typed) => typed || readDraft(draft));
+  }, [draft]);
+  useEarlyText(area, text, type);
+  useIntent("comment", targetId(target), user !== null, (stored) => type(text || stored));
   const storeText = useEffectEvent(() => {
     const hasEnded = useSessionStore.getState().currentUser === null && !hasChosenSignOut();
     if (user && hasEnded && trimmed !== "") storeIntent("comment", targetId(target), text, user._id);
@@ -103,7 +113,7 @@ export function ContributionForm({
             maxLength={maxLength}
             value={text}
             readOnly={isPending}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </Field>
