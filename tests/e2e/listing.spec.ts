@@ -59,10 +59,19 @@ test("on a slow line the text of a landing page moves nothing as it arrives", as
   const release = await holdCalls(page, /landing-content/);
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Women" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/for women/);
-  const before = await page.getByRole("search").boundingBox();
+  const below = page.getByRole("button", { name: "Remove Women" });
+  const before = await below.boundingBox();
   release();
   await expect(page.getByText("Every look for women is complete")).toBeVisible();
-  expect((await page.getByRole("search").boundingBox())?.y).toBe(before?.y);
+  expect((await below.boundingBox())?.y).toBe(before?.y);
+});
+
+test("on a laptop a landing page shows the prices of its first row", DESKTOP_ONLY, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const query of ["?section=Men", "?category=Party&section=Women"]) {
+    await openListing(page, query);
+    await expect(cards(page).first().getByText(/₹/)).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test.describe("browsing", () => {

@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { isLandingPage } from "#app/features/listing/landing-text.ts";
 import * as messages from "#app/features/listing/messages.ts";
 import { listingHeading } from "#app/features/listing/title-messages.ts";
 import { useFirstPage } from "#app/features/listing/use-outfit-list.ts";
@@ -19,11 +18,10 @@ interface FilterLinksProps {
 
 interface ListingMastheadProps extends FilterLinksProps {
   applied: OutfitFilters;
-  text: string;
 }
 
-/** The listing's title and text, with links to sections and occasions. */
-export function ListingMasthead({ applied, text, draft, onEdit }: ListingMastheadProps) {
+/** The listing's title, with links to sections and occasions. */
+export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps) {
   const { what, whom } = listingHeading(applied);
   return (
     <Container as="header">
@@ -39,25 +37,8 @@ export function ListingMasthead({ applied, text, draft, onEdit }: ListingMasthea
         <div className="mt-3 sm:mt-6 lg:mt-2">
           <OccasionLinks draft={draft} onEdit={onEdit} />
         </div>
-        {isLandingPage(applied) && <Introduction applied={applied} text={text} />}
       </div>
     </Container>
-  );
-}
-
-/**
- * Not above an empty list, whose looks it would describe. On a phone, where a slow line may bring it late, it
- * has the height of its longest text from the start.
- */
-function Introduction({ applied, text }: Pick<ListingMastheadProps, "applied" | "text">) {
-  const first = useFirstPage(applied);
-  if (first?.outfits.length === 0) return null;
-  const { category, section } = applied;
-  const height = !category ? "max-sm:min-h-[2lh]" : section ? "max-sm:min-h-[4lh]" : "max-sm:min-h-[3lh]";
-  return (
-    <p className={classNames("mt-4 min-h-[1lh] max-w-[70ch] text-ink-soft text-small lg:mt-2", height)}>
-      {text}
-    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { memo, type RefObject } from "react";
 import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
 import { listLayout } from "#app/entities/outfit/outfit-choices.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import { isLandingPage } from "#app/features/listing/landing-text.ts";
 import { listingJsonLd } from "#app/features/listing/listing-json-ld.ts";
 import * as messages from "#app/features/listing/messages.ts";
 import { OutfitResults } from "#app/features/listing/outfit-results.tsx";
@@ -10,6 +11,7 @@ import { filterParts } from "#app/features/listing/title-messages.ts";
 import { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Chip } from "#app/ui/chip.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconChoice } from "#app/ui/icon-choice.tsx";
@@ -28,6 +30,8 @@ interface ListingResultsProps {
   applied: OutfitFilters;
   onEdit: (changes: Partial<OutfitFilters>) => void;
   onClear: () => void;
+  /** Empty unless it is a landing page. */
+  text: string;
   ref: RefObject<HTMLElement | null>;
 }
 
@@ -37,6 +41,7 @@ interface ListingResultsProps {
  */
 export const ListingResults = memo(function ListingResults({
   applied,
+  text,
   onEdit,
   onClear,
   ref,
@@ -66,6 +71,7 @@ export const ListingResults = memo(function ListingResults({
           <div className="min-h-[60vh] pt-5 pb-16 sm:pt-8 sm:pb-24 lg:pt-3">
             <ResultsHead
               applied={applied}
+              text={text}
               list={first}
               onEdit={(changes) => {
                 onEdit(changes);
@@ -103,6 +109,23 @@ function statusText({
     : messages.allOutfitsShown(outfits.length, endMessage);
 }
 
+/**
+ * On a phone, where a slow line may bring it late, it has the height of its longest text from the start.
+ */
+function Introduction({ applied: { category, section }, text }: { applied: OutfitFilters; text: string }) {
+  const height = !category ? "max-sm:min-h-[2lh]" : section ? "max-sm:min-h-[4lh]" : "max-sm:min-h-[3lh]";
+  return (
+    <p
+      className={classNames(
+        "col-span-full mb-2 min-h-[1lh] max-w-[70ch] self-center text-ink-soft lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mb-0 lg:max-w-none lg:text-balance",
+        height,
+      )}
+    >
+      {text}
+    </p>
+  );
+}
+
 const VIEWS = [
   { value: "grid", label: messages.gridView, drawing: LayoutGrid },
   { value: "list", label: messages.listView, drawing: Rows3 },
@@ -110,13 +133,17 @@ const VIEWS = [
 
 interface ResultsHeadProps {
   applied: OutfitFilters;
+  text: string;
   /** The first page; undefined while it loads. */
   list: OutfitList | undefined;
   onEdit: (changes: Partial<OutfitFilters>) => void;
 }
 
-/** How many outfits match what, each part of it removable; whether the match is partial; grid or list. */
-function ResultsHead({ applied, list, onEdit }: ResultsHeadProps) {
+/**
+ * The text of a landing page, which takes no room of its own on wide screens; how many outfits match what, each
+ * part of it removable; whether the match is partial; grid or list.
+ */
+function ResultsHead({ applied, text, list, onEdit }: ResultsHeadProps) {
   const asked = [
     ...(list?.understoodParts ?? []).map(({ label, without }) => ({
       label,
@@ -124,8 +151,16 @@ function ResultsHead({ applied, list, onEdit }: ResultsHeadProps) {
     })),
     ...filterParts(applied),
   ];
+  // An empty list has no looks that the text could describe.
+  const isIntroduced = isLandingPage(applied) && list?.outfits.length !== 0;
   return (
-    <div className="mb-5 lg:mb-3 grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 text-small">
+    <div
+      className={classNames(
+        "mb-5 grid grid-cols-rest-auto items-start gap-x-4 gap-y-2 text-small lg:mb-3",
+        isIntroduced && "lg:grid-cols-auto-rest-auto lg:gap-x-8",
+      )}
+    >
+      {isIntroduced && <Introduction applied={applied} text={text} />}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         {/* It keeps its height while the count is loading. */}
         <p className="min-h-6 text-ink-soft tabular-nums">{list ? messages.looksFound(list) : "\u00a0"}</p>

@@ -22,9 +22,9 @@ export function OutfitListing({ applied, text }: OutfitListingProps) {
   useResultsFromStart(applied, toolbar, results);
   return (
     <>
-      <ListingMasthead text={text} applied={applied} draft={draft} onEdit={edit} />
+      <ListingMasthead applied={applied} draft={draft} onEdit={edit} />
       <ListingToolbar ref={toolbar} applied={applied} draft={draft} onEdit={edit} onClear={clear} />
-      <ListingResults applied={applied} onEdit={edit} onClear={clear} ref={results} />
+      <ListingResults applied={applied} text={text} onEdit={edit} onClear={clear} ref={results} />
     </>
   );
 }
