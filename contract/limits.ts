@@ -106,6 +106,8 @@ export const OUTFITS_PER_BESPOKE_REPLY = 6;
 /** Requests per page in the dashboard. */
 export const BESPOKE_PAGE_SIZE = 20;
 export const BESPOKE_LIMIT_MAX = 50;
+/** A person's own requests in the profile. */
+export const OWN_BESPOKE_REQUESTS_LISTED = 20;
 
 export const CHAT_REPLY_MS = 1_000;
 export const BANNER_AUTOPLAY_MS = 2_000;

@@ -134,6 +134,7 @@ export const PERMISSIONS = {
   "GET /settings/admin": "admin",
   "PUT /settings/admin": "admin",
   "POST /bespoke": "public",
+  "GET /bespoke": "user",
   "GET /bespoke/admin/requests": "admin",
   "GET /bespoke/admin/requests/:id/picture": "admin",
   "POST /bespoke/admin/requests/:id/answer": "admin",

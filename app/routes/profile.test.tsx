@@ -38,6 +38,27 @@ it("sends only what was changed, as it was typed", async () => {
   expect(await form().findByText("No changes made")).toBeDefined();
 });
 
+it("shows the person's own requests, open and answered", async () => {
+  const times = { createdAt: "2026-11-01T10:00:00.000Z", dueAt: "2026-11-02T10:00:00.000Z" };
+  await openProfile({
+    "GET /bespoke": () => ({
+      requests: [
+        { _id: "1", description: "Linen for a beach wedding", ...times, answeredAt: null },
+        {
+          _id: "2",
+          description: "Ajrakh for a long lunch",
+          ...times,
+          answeredAt: "2026-11-01T20:00:00.000Z",
+        },
+      ],
+    }),
+  });
+  const section = within(screen.getByRole("region", { name: "Your custom requests" }));
+  const [open, answered] = (await section.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(open).toMatch(/^Linen for a beach wedding.*Sent Nov 1.*Due Nov 2.*Open$/);
+  expect(answered).toMatch(/^Ajrakh for a long lunch.*Sent Nov 1.*Answered Nov 2.*Answered$/);
+});
+
 // covers: routes-04, routes-16
 it("sends a visitor to the sign-in screen", async () => {
   const site = await renderSite("/profile");

@@ -68,6 +68,24 @@ export const bespokeRequestSchema = z
   .meta({ id: "BespokeRequest" });
 export type BespokeRequest = z.infer<typeof bespokeRequestSchema>;
 
+/** A person's own requests. */
+export const ownBespokeRequestsSchema = z
+  .object({
+    requests: z
+      .array(
+        bespokeRequestSchema.pick({
+          _id: true,
+          description: true,
+          createdAt: true,
+          dueAt: true,
+          answeredAt: true,
+        }),
+      )
+      .describe("those that the account sent while signed in: the newest 20, newest first"),
+  })
+  .meta({ id: "OwnBespokeRequests" });
+export type OwnBespokeRequests = z.infer<typeof ownBespokeRequestsSchema>;
+
 /** Order of a list: `open` by due time, earliest first; `answered` by reply time, latest first. */
 export const BESPOKE_STATES = ["open", "answered"] as const;
 export type BespokeState = (typeof BESPOKE_STATES)[number];

@@ -152,6 +152,7 @@ export async function renderSite(
     "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: [] }),
     "GET /user/account": () => accountState({ activity: [] }),
     "GET /user/sessions": () => ({ sessions: [] }),
+    "GET /bespoke": () => ({ requests: [] }),
     "GET /dashboard/admin/waiting": () => ({ requests: 0, links: 0 }),
     ...api,
   };

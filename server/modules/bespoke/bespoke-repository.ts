@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { BespokeListQuery, BespokeRequestInput } from "#contract/bespoke/bespoke.ts";
-import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
+import {
+  BESPOKE_ANSWERED_RETENTION_DAYS,
+  BESPOKE_OPEN_RETENTION_DAYS,
+  OWN_BESPOKE_REQUESTS_LISTED,
+} from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { bespokeAnswerOutfits, bespokeRequests } from "#server/db/schema/community.ts";
@@ -47,6 +51,18 @@ export async function findRequest(database: Database, id: string): Promise<Bespo
   const [found] = await selectRequests(database).where(eq(bespokeRequests.id, id));
   return found;
 }
+
+/** The newest requests that a user sent while signed in. */
+export async function findRequestsOf(database: Database, userId: string) {
+  const { id, description, createdAt, answeredAt } = bespokeRequests;
+  return database
+    .select({ id, description, createdAt, answeredAt })
+    .from(bespokeRequests)
+    .where(eq(bespokeRequests.userId, userId))
+    .orderBy(desc(createdAt), asc(id))
+    .limit(OWN_BESPOKE_REQUESTS_LISTED);
+}
+export type OwnRequestRecord = Awaited<ReturnType<typeof findRequestsOf>>[number];
 
 export async function countOpenRequests(database: Database): Promise<number> {
   return database.$count(bespokeRequests, isNull(bespokeRequests.answeredAt));

@@ -23,7 +23,15 @@ const WHOLE = accountState({
     (provider, index) => ({ _id: String(index), provider, createdAt: TIME }),
   ),
 });
-const REPLIES = { "GET /user/account": returns(WHOLE), "GET /user/sessions": returns(sessionList(12)) };
+const REQUESTS = [
+  { description: "Something in linen for a beach wedding in December", answeredAt: null },
+  { description: "Ajrakh and silver for a long lunch. ".repeat(13).trim(), answeredAt: TIME },
+].map((request, index) => ({ ...request, _id: String(index), createdAt: TIME, dueAt: TIME }));
+const REPLIES = {
+  "GET /user/account": returns(WHOLE),
+  "GET /user/sessions": returns(sessionList(12)),
+  "GET /bespoke": returns({ requests: REQUESTS }),
+};
 const PASSWORD_REQUIRED = {
   status: 403,
   json: {
@@ -162,14 +170,18 @@ export const PROFILE_SCREENS: Screens = {
   "the profile whose parts could not be loaded": {
     path: "/profile",
     as: shopper,
-    replies: { "GET /user/account": refuses(400), "GET /user/sessions": refuses(400) },
-    console: /status of 400|Loading the (account|devices) failed/,
-    states: { failed: (page) => page.getByRole("button", { name: "Try again" }).nth(3) },
+    replies: {
+      "GET /user/account": refuses(400),
+      "GET /user/sessions": refuses(400),
+      "GET /bespoke": refuses(400),
+    },
+    console: /status of 400|Loading the (account|devices|requests) failed/,
+    states: { failed: (page) => page.getByRole("button", { name: "Try again" }).nth(4) },
   },
   "the profile whose parts are loading": {
     path: "/profile",
     as: shopper,
-    replies: { "GET /user/account": "pending", "GET /user/sessions": "pending" },
+    replies: { "GET /user/account": "pending", "GET /user/sessions": "pending", "GET /bespoke": "pending" },
     states: { loading: form },
   },
   "the profile in an older session": {

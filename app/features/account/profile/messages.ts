@@ -65,6 +65,18 @@ export const thisDevice = "This device";
 export const signOutDevice = (device: string) => `Sign out ${device}`;
 export const signOutOthers = "Sign Out All Others";
 
+export const requestsTitle = "Your custom requests";
+export const requestsLead =
+  "The looks you asked our stylists for while you were signed in. They arrive by email.";
+export const noRequests = "Nothing yet.";
+export const askForLook = "Ask for a look of your own";
+export const showAllRequests = (count: number) => `Show All ${count} Requests`;
+export const requestSent = ["Sent ", ""] as const;
+export const requestDue = ["Due ", ""] as const;
+export const requestAnswered = ["Answered ", ""] as const;
+export const open = "Open";
+export const answered = "Answered";
+
 export const activityTitle = "Recent activity";
 export const activityLead =
   "What happened to your account lately. If something here was not you, choose a new password.";

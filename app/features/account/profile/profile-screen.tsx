@@ -9,6 +9,7 @@ import { LinkedSignIns } from "#app/features/account/profile/linked-sign-ins.tsx
 import { MailSection } from "#app/features/account/profile/mail-section.tsx";
 import * as messages from "#app/features/account/profile/messages.ts";
 import { OwnData } from "#app/features/account/profile/own-data.tsx";
+import { OwnRequests } from "#app/features/account/profile/own-requests.tsx";
 import { Passkeys } from "#app/features/account/profile/passkeys.tsx";
 import { ProfileForm } from "#app/features/account/profile/profile-form.tsx";
 import { RecentActivity } from "#app/features/account/profile/recent-activity.tsx";
@@ -51,6 +52,7 @@ export function ProfileScreen({ user }: { user: User }) {
     >
       <AddressState user={user} />
       <ProfileForm key={user._id} user={user} />
+      <OwnRequests user={user} />
       <MailSection user={user} />
       <Passkeys user={user} />
       <LinkedSignIns user={user} />
