@@ -128,6 +128,9 @@ export const TOAST_MS = 4_000;
 export const CATALOGUE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 /** Mistakes of a catalogue file that are kept and listed: a file that is no catalogue can have many. */
 export const LISTED_MISTAKES_MAX = 1_000;
+/** A ZIP of a catalogue and its pictures, packed and unpacked. */
+export const ZIP_MAX_BYTES = 2 * 1024 ** 3;
+export const ZIP_FILES_MAX = 5_000;
 export const ADMIN_PAGE_SIZE = 10;
 /** Users per page in the dashboard. */
 export const USER_PAGE_SIZE = 20;

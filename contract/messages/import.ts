@@ -1,7 +1,9 @@
-import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import { CATALOGUE_FILE_MAX_BYTES, ZIP_FILES_MAX, ZIP_MAX_BYTES } from "#contract/limits.ts";
 import { errorMessages } from "#contract/messages/error-messages.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 const FILE_MAX_MEGABYTES = CATALOGUE_FILE_MAX_BYTES / 1024 / 1024;
+const ZIP_MAX_GIGABYTES = ZIP_MAX_BYTES / 1024 ** 3;
 
 /** Messages of importing a catalogue file and undoing an import. */
 
@@ -35,6 +37,16 @@ export const IMPORT_ERRORS = errorMessages("import", {
   zipWithoutCatalogue: "The ZIP has no catalogue file: please put a CSV, XLSX or JSON file into it",
   zipWithSeveral: ({ names }: { names: string }) =>
     `The ZIP has several catalogue files: please leave one of ${names}`,
+  zipWithLinks: ({ name }: { name: string }) =>
+    `The ZIP has a link in place of a file (${name}): please pack the files themselves`,
+  zipTooMany: [
+    `The ZIP has more than ${groupDigits(ZIP_FILES_MAX)} files: please split it`,
+    { maximum: ZIP_FILES_MAX },
+  ],
+  zipTooLarge: [
+    `The ZIP has more than ${ZIP_MAX_GIGABYTES} GB: please split it`,
+    { maximum: ZIP_MAX_GIGABYTES },
+  ],
   alreadyRunning: "Another import is under way: please wait until it is done",
   nothingToUndo: "There is no import to undo",
   notTheLast: "Only the last import can be undone",

@@ -2,7 +2,7 @@ import { resolveArgumentPath } from "./terminal/resolve-argument-path.ts";
 import { runProgram } from "./terminal/run-program.ts";
 
 const USAGE = `Usage:
-  npm run catalogue -- import FILE [--any-path]   adds the outfits of a catalogue file, and changes those that the shop has: CSV, XLSX, JSON Lines or a JSON list, also in gzip or a ZIP; pictures come from its folder and below, with --any-path from anywhere
+  npm run catalogue -- import FILE [--any-path]   adds the outfits of a catalogue file, and changes those that the shop has: CSV, XLSX, JSON Lines or a JSON list, also in gzip or a ZIP; pictures come from its ZIP, or its folder and below, with --any-path from anywhere
   npm run catalogue -- export FILE   writes all outfits to FILE, compressed if it ends with .gz, and their pictures to FILE-images`;
 
 const ANY_PATH = "--any-path";

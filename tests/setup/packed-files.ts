@@ -3,9 +3,16 @@ import { fromBufferPromise } from "yauzl";
 import { ZipFile } from "yazl";
 
 /** A ZIP of files by their names. */
-export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+export async function zipOf(
+  files: Record<string, string | Buffer>,
+  modes: Record<string, number> = {},
+): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(files)) {
+    const mode = modes[name];
+    const compress = content.length > 0;
+    zip.addBuffer(Buffer.from(content), name, mode === undefined ? { compress } : { compress, mode });
+  }
   zip.end();
   const parts: Buffer[] = [];
   for await (const part of zip.outputStream) parts.push(part as Buffer);

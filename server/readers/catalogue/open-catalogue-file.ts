@@ -12,6 +12,7 @@ export async function openCatalogueFile(path: string): Promise<OpenedCatalogue> 
     throw asStartupError(error, path);
   });
   return {
+    pictures: catalogue.pictures,
     entries: async function* () {
       try {
         yield* catalogue.entries();

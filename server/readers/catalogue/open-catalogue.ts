@@ -8,14 +8,17 @@ import { fileRefused } from "./file-refused.ts";
 import { bytesSource, type FileSource } from "./file-source.ts";
 import { type FileText, openText } from "./file-text.ts";
 import { readJsonLines, readJsonList } from "./json-outfits.ts";
+import { type PackedPictures, packedPictures } from "./packed-pictures.ts";
 import { isCatalogue, missingColumns, type Table } from "./table.ts";
 import { readTableOutfits } from "./table-outfits.ts";
 import { isWorkbook, openXlsxTable } from "./xlsx-table.ts";
-import { bounded, openEntries } from "./zip-entries.ts";
+import { bounded, type OpenZip, openEntries } from "./zip-entries.ts";
 
 /** A catalogue file whose format is known. Its outfits can be read several times. */
 export interface OpenedCatalogue {
   entries: () => AsyncIterable<CatalogueEntry>;
+  /** The pictures beside the catalogue file of a ZIP. */
+  pictures?: PackedPictures | undefined;
 }
 
 export interface ReadingBounds {
@@ -44,15 +47,14 @@ const CATALOGUE_NAME = /\.(jsonl|ndjson|json|csv|tsv|txt|xlsx)$/i;
  * ZIP. Throws an ApiError with a user-facing message if it is not a catalogue.
  */
 export async function openCatalogue(source: FileSource, bounds: ReadingBounds): Promise<OpenedCatalogue> {
-  const read = await openFormat(source, bounds);
-  return { entries: () => untilTooManyRefused(read()) };
+  const start = await readStart(source.read());
+  if (start.equals(ZIP_START)) return openZipFormat(source, bounds);
+  return { entries: untilTooManyRefused(await openFormat(source, start, bounds)) };
 }
 
 type Reading = () => AsyncIterable<CatalogueEntry>;
 
-async function openFormat(source: FileSource, bounds: ReadingBounds): Promise<Reading> {
-  const start = await readStart(source.read());
-  if (start.equals(ZIP_START)) return openZipFormat(source, bounds);
+async function openFormat(source: FileSource, start: Buffer, bounds: ReadingBounds): Promise<Reading> {
   const isGzip = start.subarray(0, GZIP_START.length).equals(GZIP_START);
   if (!isGzip) return openTextFormat(source, bounds);
   const read = () => gunzip(source.read(), bounds.bytesMax);
@@ -80,26 +82,33 @@ async function* gunzip(packed: AsyncIterable<Buffer>, bytesMax: number): AsyncGe
 }
 
 /** A workbook, or a ZIP with one catalogue file. */
-async function openZipFormat(source: FileSource, bounds: ReadingBounds): Promise<Reading> {
+async function openZipFormat(source: FileSource, bounds: ReadingBounds): Promise<OpenedCatalogue> {
   const zip = await openEntries(source.openZip());
-  if (isWorkbook(zip)) return openTable(await openXlsxTable(zip, bounds.linesMax));
-  const names = zip.names.filter((name) => CATALOGUE_NAME.test(name) && !isHiddenFile(name));
-  const [name, another] = names;
+  if (isWorkbook(zip)) {
+    return { entries: untilTooManyRefused(openTable(await openXlsxTable(zip, bounds.linesMax))) };
+  }
+  const name = catalogueOf(zip);
+  const read = /\.xlsx$/i.test(name)
+    ? await openInnerWorkbook(zip, name, bounds)
+    : await openTextFormat({ ...source, name, read: () => zip.read(name, bounds.bytesMax) }, bounds);
+  return { entries: untilTooManyRefused(read), pictures: packedPictures(zip, name) };
+}
+
+/** The name of the only catalogue file of a ZIP. */
+function catalogueOf({ names }: OpenZip): string {
+  const found = names.filter((name) => CATALOGUE_NAME.test(name));
+  const [name, another] = found;
   if (name === undefined) throw fileRefused(IMPORT_ERRORS.zipWithoutCatalogue);
   if (another !== undefined)
-    throw fileRefused(IMPORT_ERRORS.zipWithSeveral({ names: names.slice(0, 5).join(", ") }));
-  if (!/\.xlsx$/i.test(name)) {
-    return openTextFormat({ ...source, name, read: () => zip.read(name, bounds.bytesMax) }, bounds);
-  }
+    throw fileRefused(IMPORT_ERRORS.zipWithSeveral({ names: found.slice(0, 5).join(", ") }));
+  return name;
+}
+
+async function openInnerWorkbook(zip: OpenZip, name: string, { linesMax }: ReadingBounds): Promise<Reading> {
   const parts: Buffer[] = [];
   for await (const part of zip.read(name, INNER_WORKBOOK_MAX_BYTES)) parts.push(part);
   const workbook = await openEntries(bytesSource(name, Buffer.concat(parts)).openZip());
-  return openTable(isWorkbook(workbook) ? await openXlsxTable(workbook, bounds.linesMax) : undefined);
-}
-
-/** What macOS adds to a ZIP. */
-function isHiddenFile(name: string): boolean {
-  return /(^|\/)(__MACOSX\/|\.)/.test(name);
+  return openTable(isWorkbook(workbook) ? await openXlsxTable(workbook, linesMax) : undefined);
 }
 
 async function openTextFormat({ name, read }: FileSource, { linesMax }: ReadingBounds): Promise<Reading> {
@@ -136,16 +145,18 @@ function openTable(table: Table | undefined): Reading {
   return () => readTableOutfits(table);
 }
 
-async function* untilTooManyRefused(entries: AsyncIterable<CatalogueEntry>): AsyncGenerator<CatalogueEntry> {
-  let refusedInARow = 0;
-  for await (const entry of entries) {
-    refusedInARow = "mistakes" in entry ? refusedInARow + 1 : 0;
-    if (refusedInARow > REFUSED_IN_A_ROW_MAX) {
-      yield refusedOutfit({ line: entry.line, reason: IMPORT_MESSAGES.tooManyRefused });
-      return;
+function untilTooManyRefused(read: Reading): Reading {
+  return async function* () {
+    let refusedInARow = 0;
+    for await (const entry of read()) {
+      refusedInARow = "mistakes" in entry ? refusedInARow + 1 : 0;
+      if (refusedInARow > REFUSED_IN_A_ROW_MAX) {
+        yield refusedOutfit({ line: entry.line, reason: IMPORT_MESSAGES.tooManyRefused });
+        return;
+      }
+      yield entry;
     }
-    yield entry;
-  }
+  };
 }
 
 function unknownFormat() {

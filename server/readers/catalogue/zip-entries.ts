@@ -1,34 +1,77 @@
 import { pipeline, Transform } from "node:stream";
 import type { Entry, ZipFile } from "yauzl";
+import { ZIP_FILES_MAX, ZIP_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { fileRefused } from "./file-refused.ts";
 
-/** More entries than a catalogue with its pictures has. */
-const ENTRIES_MAX = 10_000;
+/** With those that macOS adds to each file, and folders. */
+const ENTRIES_MAX = 20_000;
 
-/** A ZIP whose entries are listed; a name that leads out of it refuses the file. */
+/** A ZIP whose entries are listed; a link, or a name that leads out of it, refuses the file. */
 export interface OpenZip {
+  /** Its files, without those that macOS adds. */
   names: readonly string[];
+  /** Bytes, unpacked; 0 for an unknown name. */
+  sizeOf: (name: string) => number;
   /** Reads an entry, of at most `bytesMax` bytes. */
   read: (name: string, bytesMax: number) => AsyncIterable<Buffer>;
+  close: () => void;
 }
 
-/** Throws an ApiError for a file that is no ZIP, or a damaged one. */
+/** Throws an ApiError for a file that is no ZIP, a damaged one, or one with more than ZIP_FILES_MAX files. */
 export async function openEntries(opening: Promise<ZipFile>): Promise<OpenZip> {
+  let zip: ZipFile | undefined;
   try {
-    const zip = await opening;
-    const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
-      if (entries.size >= ENTRIES_MAX) throw new Error("Too many entries");
-      entries.set(entry.fileName, entry);
-    }
+    zip = await opening;
+    const entries = await listFiles(zip);
+    const { close } = zip;
     return {
       names: [...entries.keys()],
-      read: (name, bytesMax) => readEntry(zip, entries.get(name), bytesMax),
+      sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+      read: (name, bytesMax) => readEntry(zip as ZipFile, entries.get(name), bytesMax),
+      close: close.bind(zip),
     };
   } catch (error) {
+    zip?.close();
+    if (error instanceof ApiError) throw error;
     throw fileRefused(IMPORT_ERRORS.fileDamaged, "BAD_REQUEST", error);
   }
+}
+
+/** Sizes are those that the ZIP declares; reading an entry ends where it is larger. */
+async function listFiles(zip: ZipFile): Promise<Map<string, Entry>> {
+  const files = new Map<string, Entry>();
+  let entries = 0;
+  let bytes = 0;
+  for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+    entries += 1;
+    bytes += entry.uncompressedSize;
+    const name = entry.fileName;
+    if (isLink(entry)) throw fileRefused(IMPORT_ERRORS.zipWithLinks({ name }));
+    if (!name.endsWith("/") && !isHiddenFile(name)) files.set(name, entry);
+    if (files.size > ZIP_FILES_MAX || entries > ENTRIES_MAX) {
+      throw fileRefused(IMPORT_ERRORS.zipTooMany, "PAYLOAD_TOO_LARGE");
+    }
+    if (bytes > ZIP_MAX_BYTES) throw fileRefused(IMPORT_ERRORS.zipTooLarge, "PAYLOAD_TOO_LARGE");
+  }
+  return files;
+}
+
+/** What macOS adds to a ZIP. */
+function isHiddenFile(name: string): boolean {
+  return /(^|\/)(__MACOSX\/|\.)/.test(name);
+}
+
+const MADE_BY_UNIX = 3;
+/** The type of a file within its mode (POSIX, sys/stat.h). */
+const FILE_TYPE = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
+
+function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
+  return (
+    versionMadeBy >>> 8 === MADE_BY_UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK
+  );
 }
 
 async function* readEntry(zip: ZipFile, entry: Entry | undefined, bytesMax: number): AsyncGenerator<Buffer> {

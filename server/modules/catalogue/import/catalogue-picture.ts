@@ -3,10 +3,12 @@ import { realpath } from "node:fs/promises";
 import { basename, isAbsolute, relative, resolve, sep } from "node:path";
 import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import type { MediaService, SavedPicture } from "#server/modules/media/media-service.ts";
 import { PictureRefused } from "#server/modules/media/picture-refused.ts";
 import { openWithoutWaiting } from "#server/readers/catalogue/file-source.ts";
+import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
 
 /** `message` tells the user why a line's picture is refused. */
 export class PictureProblem extends Error {}
@@ -39,7 +41,46 @@ export async function savePictureFile(
   source: PictureSource,
   image: string,
 ): Promise<SavedPicture> {
-  const bytes = await readPicture(source, image);
+  return saveBytes(mediaService, image, await readPicture(source, image));
+}
+
+/**
+ * Saves the picture that a catalogue names in its ZIP; undefined if there is none. Throws a PictureProblem if
+ * it is refused, or if several can be meant.
+ */
+export async function savePackedPicture(
+  mediaService: Pick<MediaService, "save" | "saveGenerated">,
+  pictures: PackedPictures,
+  image: string,
+): Promise<SavedPicture | undefined> {
+  const name = findPackedPicture(pictures, image);
+  if (name === undefined) return undefined;
+  const bytes = await pictures.read(name, IMAGE_MAX_BYTES).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    throw new PictureProblem(`The picture ${image} cannot be unpacked (${error.message})`, { cause: error });
+  });
+  return saveBytes(mediaService, image, bytes);
+}
+
+/** The file in the ZIP. Throws a PictureProblem if several can be meant, or if it is too large. */
+export function findPackedPicture(pictures: PackedPictures, image: string): string | undefined {
+  const [name, another] = pictures.find(image);
+  if (another !== undefined) {
+    throw new PictureProblem(
+      `The ZIP has several pictures named ${image}: please write its folder before the name`,
+    );
+  }
+  if (name !== undefined && pictures.sizeOf(name) > IMAGE_MAX_BYTES) {
+    throw new PictureProblem(new PictureRefused("bytes").message);
+  }
+  return name;
+}
+
+async function saveBytes(
+  mediaService: Pick<MediaService, "save" | "saveGenerated">,
+  image: string,
+  bytes: Buffer,
+): Promise<SavedPicture> {
   try {
     return (await saveUnchanged(mediaService, image, bytes)) ?? (await mediaService.save(bytes));
   } catch (error) {

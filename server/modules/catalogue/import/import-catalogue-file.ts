@@ -2,7 +2,8 @@ import { dirname } from "node:path";
 import type { Database } from "#server/db/database.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
-import { reusePicture, savePictureFile } from "./catalogue-picture.ts";
+import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
+import { reusePicture, savePackedPicture, savePictureFile } from "./catalogue-picture.ts";
 import { changeOutfit } from "./change-outfit.ts";
 import { type ImportCounts, type ImportSummary, runImport } from "./import-outfits.ts";
 import type { NamedPicture } from "./match-outfits.ts";
@@ -18,17 +19,17 @@ export interface CatalogueImport {
 }
 
 /**
- * Imports a catalogue file of this machine; its pictures are files relative to it. Throws a StartupError if
+ * Imports a catalogue file of this machine; its pictures are files in its ZIP, or relative to it. Throws a StartupError if
  * the file cannot be read. Earlier batches remain stored, and the file can be imported again.
  */
 export async function importCatalogue(job: CatalogueImport): Promise<ImportSummary> {
   const { database, mediaService, file, onChanged, onProgress, now } = job;
-  const { entries } = await openCatalogueFile(file);
+  const { entries, pictures } = await openCatalogueFile(file);
   return runImport({
     database,
     mediaService,
     entries: entries(),
-    findPicture: (picture) => savePicture(job, picture),
+    findPicture: (picture) => savePicture(job, pictures, picture),
     change: async (changed) => {
       await changeOutfit(database, changed, null);
       onChanged?.(changed.outfitId);
@@ -40,9 +41,11 @@ export async function importCatalogue(job: CatalogueImport): Promise<ImportSumma
 
 async function savePicture(
   { database, mediaService, file, anyPath = false }: CatalogueImport,
+  pictures: PackedPictures | undefined,
   { image }: NamedPicture,
 ): Promise<{ id: string } | undefined> {
   // A dashboard export references pictures by URL; this shop may have them.
   const known = /^https?:/.test(image) ? await reusePicture(database, image) : undefined;
-  return known ?? savePictureFile(mediaService, { folder: dirname(file), anyPath }, image);
+  const packed = known ?? (pictures && (await savePackedPicture(mediaService, pictures, image)));
+  return packed ?? savePictureFile(mediaService, { folder: dirname(file), anyPath }, image);
 }
