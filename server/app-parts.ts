@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { NodeConnections } from "./cluster/node-connections.ts";
 import type { Config } from "./config/config.ts";
@@ -18,6 +20,7 @@ const DEFAULTS = {
   loadShedding: NO_LOAD_SHEDDING,
   accessLog: false,
   metricsToken: undefined,
+  dataDir: join(tmpdir(), "ensemble"),
 } satisfies Partial<Config>;
 
 type AppConfig = Pick<

@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(linkModule, { publicUrl, timeZone, settings: config.links });
   await app.register(catalogueModule, {
     ...{ databaseKind: open.kind, mediaService, drawOutfit, drawingsAtOnce },
-    ...{ publicUrl, timeZone },
+    ...{ publicUrl, timeZone, dataDir: config.dataDir },
   });
   await app.register(engagementModule);
   await app.register(moderationModule, { sensitiveChangeMinutes });

@@ -13,8 +13,9 @@ import type { ErrorBody } from "#contract/http/api-error.ts";
 /** Longest wait for the response of a call, in ms. The server gives up earlier. */
 export const CALL_LIMIT_MS = 15_000;
 
-/** For uploads and downloads of files: 20 MB at 1 Mbit/s take 160 s. */
+/** For uploads and downloads of files; an upload has the time that its bytes take at 1 Mbit/s on top. */
 const TRANSFER_LIMIT_MS = 180_000;
+const UPLOAD_BYTES_PER_MS = 125;
 
 /**
  * The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. Calls end
@@ -51,8 +52,12 @@ async function send<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const { method = "GET", path, body, signal } = request;
-  const hasFile = body instanceof FormData && [...body.values()].some((value) => value instanceof File);
-  const limitMs = hasFile || accept === "*/*" ? TRANSFER_LIMIT_MS : CALL_LIMIT_MS;
+  const files = body instanceof FormData ? [...body.values()].filter((value) => value instanceof File) : [];
+  const fileBytes = files.reduce((bytes, file) => bytes + file.size, 0);
+  const limitMs =
+    files.length > 0 || accept === "*/*"
+      ? TRANSFER_LIMIT_MS + fileBytes / UPLOAD_BYTES_PER_MS
+      : CALL_LIMIT_MS;
   return withTimeLimit(
     limitMs,
     async (limit) => {

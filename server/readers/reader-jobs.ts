@@ -9,10 +9,8 @@ import type { RobotsJob } from "./robots-rules.ts";
 interface Jobs {
   page: [PageJob, Reading];
   robots: [RobotsJob, boolean];
-  /** A part of a catalogue file; the first one begins the file. */
-  part: [{ bytes: Uint8Array; isFirst: boolean }, undefined];
-  /** Opens the file that has arrived, whose entries the next jobs of the same thread return. */
-  catalogue: [{ name: string }, undefined];
+  /** Opens a catalogue file, whose entries the next jobs of the same thread return. */
+  catalogue: [{ name: string; path: string }, undefined];
   entries: [object, CatalogueEntries];
 }
 

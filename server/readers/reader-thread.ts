@@ -8,7 +8,6 @@ export class ReadingEnded extends Error {}
 
 /** Begin with the work: a thread that still loads its code is no slow reading. */
 const DEADLINES_MS: Record<JobKind, number> = {
-  part: 10_000,
   page: 2_000,
   robots: 2_000,
   catalogue: 10_000,

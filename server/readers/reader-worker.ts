@@ -24,11 +24,8 @@ async function prepare(job: ReaderJob): Promise<Reading> {
       return () => allowsUrl(job);
     }
     default: {
-      const { addPart, openReceived, nextEntries } = await import("./catalogue/catalogue-session.ts");
-      return () => {
-        if (job.kind === "part") return addPart(job);
-        return job.kind === "catalogue" ? openReceived(job.name) : nextEntries();
-      };
+      const { openReceived, nextEntries } = await import("./catalogue/catalogue-session.ts");
+      return () => (job.kind === "catalogue" ? openReceived(job) : nextEntries());
     }
   }
 }

@@ -7,14 +7,13 @@ import type { Reading } from "./pages/read-product.ts";
 import { ReaderThread } from "./reader-thread.ts";
 import type { RobotsJob } from "./robots-rules.ts";
 
-/** A file as it arrived; its name is the client's. */
-export interface FileUpload {
+/** A file of this machine; its name is the client's. */
+export interface ReceivedFile {
   name: string;
-  bytes: Uint8Array;
+  path: string;
 }
 
 const IDLE_MS = 30_000;
-const PART_BYTES = 1024 * 1024;
 /** Of pages and robots.txt, which take a few milliseconds each. */
 const pageSlot = limitConcurrency(1);
 /** A running import, and two previews. */
@@ -47,12 +46,11 @@ export function allowsUrlInThread(job: RobotsJob): Promise<boolean> {
  * Reads a catalogue file outfit by outfit. Throws an ApiError for a file that is no catalogue,
  * and a ReadingEnded.
  */
-export async function* readCatalogueInThread({ name, bytes }: FileUpload): AsyncGenerator<CatalogueEntry> {
+export async function* readCatalogueInThread({ name, path }: ReceivedFile): AsyncGenerator<CatalogueEntry> {
   const release = await hold(catalogueSlot);
   const thread = takeThread();
   try {
-    await hand(thread, bytes);
-    await thread.run({ kind: "catalogue", name });
+    await thread.run({ kind: "catalogue", name, path });
     for (let isLast = false; !isLast; ) {
       const batch = await thread.run({ kind: "entries" });
       yield* batch.entries;
@@ -61,14 +59,6 @@ export async function* readCatalogueInThread({ name, bytes }: FileUpload): Async
   } finally {
     putBack(thread);
     release();
-  }
-}
-
-/** Hands a file to a thread part by part, because copying 20 MB at once is a delay too. */
-async function hand(thread: ReaderThread, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at === 0 || at < bytes.length; at += PART_BYTES) {
-    const part = Uint8Array.from(bytes.subarray(at, at + PART_BYTES));
-    await thread.run({ kind: "part", bytes: part, isFirst: at === 0 }, [part.buffer]);
   }
 }
 

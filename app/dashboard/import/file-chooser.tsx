@@ -32,7 +32,7 @@ export function FileChooser({ onChoose, error }: FileChooserProps) {
               <span className="font-medium">Choose a file</span>, or drop one here
             </p>
             <p className="text-caption text-ink-soft">
-              CSV, Excel (XLSX) or JSON, also zipped; at most 20 MB
+              CSV, Excel (XLSX) or JSON, at most 20 MB; with pictures in a ZIP, 2 GB
             </p>
             <input
               {...attributes}

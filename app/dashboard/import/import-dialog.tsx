@@ -14,7 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
-import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import { CATALOGUE_FILE_MAX_BYTES, ZIP_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 
 interface ImportDialogProps {
@@ -135,7 +135,7 @@ function usePreservedFocus(step: string) {
 function useFileImport() {
   const client = useQueryClient();
   const attempt = useIdempotencyKey();
-  const [tooLarge, setTooLarge] = useState(false);
+  const [tooLarge, setTooLarge] = useState<string>();
   const preview = useSingleMutation({ mutationFn: previewFile });
   const start = useSingleMutation({
     mutationFn: (file: File) =>
@@ -152,15 +152,18 @@ function useFileImport() {
   function choose(file: File): void {
     start.reset();
     preview.reset();
-    setTooLarge(file.size > CATALOGUE_FILE_MAX_BYTES);
-    if (file.size <= CATALOGUE_FILE_MAX_BYTES) preview.mutate(file);
+    const isZip = /\.(zip|xlsx)$/i.test(file.name);
+    const isTooLarge = file.size > (isZip ? ZIP_MAX_BYTES : CATALOGUE_FILE_MAX_BYTES);
+    const { zipTooLarge, fileTooLarge } = IMPORT_ERRORS;
+    setTooLarge(isTooLarge ? (isZip ? zipTooLarge : fileTooLarge).text : undefined);
+    if (!isTooLarge) preview.mutate(file);
   }
 
   const failure = preview.error ?? start.error;
   return {
     choose,
     reset: () => {
-      setTooLarge(false);
+      setTooLarge(undefined);
       start.reset();
       preview.reset();
     },
@@ -169,10 +172,10 @@ function useFileImport() {
     preview: preview.data,
     start: () => preview.variables && start.mutate(preview.variables),
     isStarting: start.isPending,
-    error: tooLarge
-      ? IMPORT_ERRORS.fileTooLarge.text
-      : failure
+    error:
+      tooLarge ??
+      (failure
         ? failureText(failure, "The file did not arrive. Please check your connection and try again.")
-        : undefined,
+        : undefined),
   };
 }

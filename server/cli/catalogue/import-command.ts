@@ -34,9 +34,10 @@ export async function importFromFile(file: string, anyPath: boolean): Promise<nu
 }
 
 async function countEntries(file: string): Promise<number> {
-  const { entries } = await openCatalogueFile(file);
+  const { entries, close } = await openCatalogueFile(file);
   let outfits = 0;
   for await (const _ of entries()) outfits += 1;
+  close();
   return outfits;
 }
 

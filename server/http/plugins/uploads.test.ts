@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import fastify, { type FastifyInstance } from "fastify";
@@ -7,15 +10,19 @@ import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-z
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type FormFile, formOf } from "#tests/setup/outfit-forms.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
+import { diskUploadSchema, type FileLimit } from "./disk-upload.ts";
 import { errorHandler } from "./error-handler.ts";
 import { responseSerializerCompiler } from "./response-serializer.ts";
-import { readUpload, uploadedFileSchema, uploads } from "./uploads.ts";
+import { readDiskUpload, readUpload, uploadedFileSchema, uploads } from "./uploads.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_BYTES = 20 * MEGABYTE;
 const TOO_LARGE = { reason: "test.tooLarge", text: "Too large" };
 
 let app: FastifyInstance;
+/** Of uploads on disk. */
+let folder: string;
 /** The call responds when this resolves. */
 let work: () => Promise<void>;
 
@@ -41,14 +48,37 @@ beforeEach(async () => {
       },
     );
   });
+  folder = await temporaryFolder();
+  await app.register(async (scope) => {
+    await scope.register(uploads);
+    const [plain, packed] = [MEGABYTE, 3 * MEGABYTE].map((fileBytes) => ({
+      fileBytes,
+      fileTooLarge: TOO_LARGE,
+    })) as [FileLimit, FileLimit];
+    const limitOf = (start: Buffer) => (String(start) === "ZIPS" ? packed : plain);
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      "/store",
+      {
+        preValidation: readDiskUpload({ fileField: "file", ...packed }, { folder, limitOf }),
+        schema: { body: z.object({ file: diskUploadSchema("No file") }) },
+      },
+      async ({ body: { file } }) => {
+        if (file.name === "kept") file.keep();
+        const bytes = await readFile(file.path);
+        return { bytes: bytes.length, isWhole: file.digest === digestOf(bytes) };
+      },
+    );
+  });
   app.post("/json", async () => "json");
 });
 afterEach(() => app.close());
 
-async function send(fields: readonly (readonly [string, string | FormFile])[]) {
+async function send(fields: readonly (readonly [string, string | FormFile])[], url = "/take") {
   const { payload, headers } = await formOf(fields);
-  return app.inject({ method: "POST", url: "/take", payload, headers });
+  return app.inject({ method: "POST", url, payload, headers });
 }
+
+const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 const file = (megabytes: number): FormFile => ({ bytes: Buffer.alloc(megabytes * MEGABYTE), name: "a.csv" });
 
@@ -159,18 +189,61 @@ describe("the memory of uploads", () => {
   });
 });
 
+describe("a file on disk", () => {
+  const store = (bytes: Buffer, name = "a") => send([["file", { bytes, name }]], "/store");
+  const expectNoFiles = () => expect.poll(() => readdir(folder)).toEqual([]);
+
+  it("is there until the response is sent, or until it is removed if it is kept", async () => {
+    expect((await store(Buffer.alloc(MEGABYTE, "catalogue"))).json()).toEqual({
+      bytes: MEGABYTE,
+      isWhole: true,
+    });
+    await expectNoFiles();
+    await store(Buffer.from("a"), "kept");
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  it("has the limit of its kind", async () => {
+    expect((await store(Buffer.alloc(MEGABYTE + 1))).statusCode).toBe(413);
+    const large = Buffer.concat([Buffer.from("ZIPS"), Buffer.alloc(3 * MEGABYTE)]);
+    expect((await store(large)).statusCode).toBe(413);
+    expect((await store(large.subarray(0, -4))).json()).toMatchObject({ bytes: 3 * MEGABYTE });
+    await expectNoFiles();
+  });
+
+  it("is required", async () => {
+    expect((await send([["file", { bytes: Buffer.alloc(0), name: "" }]], "/store")).statusCode).toBe(400);
+    await expectNoFiles();
+  });
+
+  it("is removed when the client disconnects in its middle", async () => {
+    const socket = await open(await listen(), "content-length: 900000", "/store");
+    await write(socket, Buffer.alloc(100_000));
+    await expect.poll(() => readdir(folder)).toHaveLength(1);
+    socket.destroy();
+    await expectNoFiles();
+  });
+
+  it("that a killed process left behind is removed by a later upload", async () => {
+    await writeFile(join(folder, "left"), "x");
+    await utimes(join(folder, "left"), 0, 0);
+    await store(Buffer.from("a"));
+    await expectNoFiles();
+  });
+});
+
 async function listen(): Promise<number> {
   await app.listen({ port: 0, host: "127.0.0.1" });
   return (app.server.address() as AddressInfo).port;
 }
 
 /** A connection on which the head of a form and the start of its file have been sent. */
-async function open(port: number, length: string): Promise<Socket> {
+async function open(port: number, length: string, path = "/take"): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
   const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const chunked = length.startsWith("transfer") ? `${start.length.toString(16)}\r\n${start}\r\n` : start;
-  const head = `POST /take HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\n${length}\r\n\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\n${length}\r\n\r\n`;
   socket.write(head + chunked);
   return socket;
 }

@@ -2,9 +2,12 @@ import fastifyMultipart, { type MultipartFile, type MultipartValue } from "@fast
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { z } from "zod";
+import { ZIP_MAX_BYTES } from "#contract/limits.ts";
 import type { ErrorMessage } from "#contract/messages/error-messages.ts";
 import { UPLOAD_ERRORS } from "#contract/messages/http.ts";
 import { ApiError, namingField } from "#server/lib/errors/api-error.ts";
+import { isDiskFull } from "#server/lib/errors/disk-problem.ts";
+import { type DiskStorage, type DiskUpload, type FileLimit, storeUpload } from "./disk-upload.ts";
 
 /** An uploaded file. The name is chosen by the client: use it in messages, never as a path. */
 export interface UploadedFile {
@@ -12,12 +15,9 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-export interface UploadLimits {
+export interface UploadLimits extends FileLimit {
   /** The field whose file is read; files of other fields are skipped. */
   fileField: string;
-  fileBytes: number;
-  /** Message for a larger file. */
-  fileTooLarge: ErrorMessage;
 }
 
 /** More than any form of the site has. */
@@ -32,10 +32,15 @@ const FORM_OVERHEAD_BYTES = 1024 * 1024;
  */
 const READ_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Memory of all uploads of this process together, from their first byte until the response is sent. */
-const MEMORY_BYTES_MAX = 96 * 1024 * 1024;
 const RETRY_AFTER_S = 5;
-let reservedBytes = 0;
+
+/** Bytes of all uploads of this process together, from their first byte until the response is sent. */
+interface Budget {
+  bytesMax: number;
+  reserved: number;
+}
+const memory: Budget = { bytesMax: 96 * 1024 * 1024, reserved: 0 };
+const disk: Budget = { bytesMax: 3 * ZIP_MAX_BYTES, reserved: 0 };
 
 /** Makes the routes of a scope accept multipart forms only; other content types get 415. */
 export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
@@ -52,16 +57,35 @@ export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
  * repeated field is a 400.
  */
 export function readUpload(limits: UploadLimits) {
+  return readingForm(limits, READ_BYTES_MAX, memory, readFile);
+}
+
+/** Like `readUpload`, with the file as DiskUpload. `limits` are those of the largest file. */
+export function readDiskUpload(limits: UploadLimits, storage: DiskStorage) {
+  return readingForm(limits, limits.fileBytes + FORM_OVERHEAD_BYTES, disk, (part, reserve, reply) =>
+    storeUpload(part, storage, reply, reserve, (limit) => tooLarge({ ...limits, ...limit })),
+  );
+}
+
+/** Takes the file of the form; undefined for an empty file input. */
+type TakeFile = (
+  part: MultipartFile,
+  reserve: Reserve,
+  reply: FastifyReply,
+) => Promise<UploadedFile | DiskUpload | undefined>;
+type Reserve = (bytes: number) => void;
+
+function readingForm(limits: UploadLimits, readBytesMax: number, budget: Budget, takeFile: TakeFile) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart?.()) {
       throw new ApiError("UNSUPPORTED_MEDIA_TYPE", UPLOAD_ERRORS.formExpected);
     }
     const declaredBytes = Number(request.headers["content-length"] ?? 0);
-    if (declaredBytes > READ_BYTES_MAX) reply.header("connection", "close");
+    if (declaredBytes > readBytesMax) reply.header("connection", "close");
     if (declaredBytes > limits.fileBytes + FORM_OVERHEAD_BYTES) throw tooLarge(limits);
-    limitBytesRead(request);
+    limitBytesRead(request, readBytesMax);
     try {
-      request.body = await readForm(request, limits, reserveMemory(reply));
+      request.body = await readForm(request, reply, limits, budget, takeFile);
     } catch (error) {
       request.raw.resume();
       throw asUploadError(error);
@@ -84,28 +108,37 @@ export function uploadedFileSchema(missing: string) {
 
 async function readForm(
   request: FastifyRequest,
+  reply: FastifyReply,
   limits: UploadLimits,
-  reserve: (bytes: number) => void,
-): Promise<Record<string, string | UploadedFile>> {
-  const form = new Map<string, string | UploadedFile>();
-  const set = (name: string, value: string | UploadedFile) => {
+  budget: Budget,
+  takeFile: TakeFile,
+): Promise<Record<string, string | UploadedFile | DiskUpload>> {
+  const form = new Map<string, string | UploadedFile | DiskUpload>();
+  const reserveField = reserveBytes(reply, memory);
+  const reserveFile = reserveBytes(reply, budget);
+  const set = (name: string, value: string | UploadedFile | DiskUpload) => {
     if (form.has(name)) throw invalid(name, UPLOAD_ERRORS.fieldTwice);
     form.set(name, value);
   };
   for await (const part of request.parts({ limits: { fileSize: limits.fileBytes } })) {
     if (part.type === "field") {
       // Text in the file's field means that no file was chosen.
-      if (part.fieldname !== limits.fileField) set(part.fieldname, fieldText(part, reserve));
-    } else {
-      const bytes = await readFile(part, limits, reserve);
-      // An empty file input sends a file without name and content.
-      if (bytes && (part.filename || bytes.length > 0)) set(part.fieldname, { name: part.filename, bytes });
+      if (part.fieldname !== limits.fileField) set(part.fieldname, fieldText(part, reserveField));
+      continue;
     }
+    // Otherwise the parser reads a file that is too large to its end.
+    const reject = () => part.file.destroy(tooLarge(limits));
+    if (part.file.truncated) reject();
+    else part.file.once("limit", reject);
+    if (part.fieldname === limits.fileField) {
+      const file = await takeFile(part, reserveFile, reply);
+      if (file) set(part.fieldname, file);
+    } else for await (const _ of part.file);
   }
   return Object.fromEntries(form);
 }
 
-function fieldText(part: MultipartValue, reserve: (bytes: number) => void): string {
+function fieldText(part: MultipartValue, reserve: Reserve): string {
   if (part.fieldnameTruncated || part.valueTruncated)
     throw invalid(part.fieldname, UPLOAD_ERRORS.fieldTooLong);
   // The library parses parts whose content type is JSON.
@@ -115,53 +148,47 @@ function fieldText(part: MultipartValue, reserve: (bytes: number) => void): stri
   return text.replaceAll("\r\n", "\n");
 }
 
-/** The file's bytes; undefined for a file of another field, which is skipped. */
 async function readFile(
-  { fieldname, file }: MultipartFile,
-  limits: UploadLimits,
-  reserve: (bytes: number) => void,
-): Promise<Buffer | undefined> {
-  // Otherwise the parser reads a file that is too large to its end.
-  const reject = () => file.destroy(tooLarge(limits));
-  if (file.truncated) reject();
-  else file.once("limit", reject);
-  const isWanted = fieldname === limits.fileField;
+  { filename, file }: MultipartFile,
+  reserve: Reserve,
+): Promise<UploadedFile | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    if (!isWanted) continue;
     reserve(chunk.length);
     chunks.push(chunk);
   }
-  return isWanted ? Buffer.concat(chunks) : undefined;
+  const bytes = Buffer.concat(chunks);
+  // An empty file input sends a file without name and content.
+  return filename || bytes.length > 0 ? { name: filename, bytes } : undefined;
 }
 
-/** Closes the connection of a client that sends more than READ_BYTES_MAX, whatever length it declared. */
-function limitBytesRead({ raw }: FastifyRequest): void {
+/** Closes the connection of a client that sends more, whatever length it declared. */
+function limitBytesRead({ raw }: FastifyRequest, bytesMax: number): void {
   let received = 0;
   raw.on("data", (chunk: Buffer) => {
     received += chunk.length;
-    if (received > READ_BYTES_MAX) raw.destroy();
+    if (received > bytesMax) raw.destroy();
   });
 }
 
 /**
- * Returns a function that reserves memory of all uploads together, released when the response is sent or the
+ * Returns a function that reserves bytes of all uploads together, released when the response is sent or the
  * connection closes.
  */
-function reserveMemory(reply: FastifyReply): (bytes: number) => void {
+function reserveBytes(reply: FastifyReply, budget: Budget): Reserve {
   let reserved = 0;
   reply.raw.once("close", () => {
-    reservedBytes -= reserved;
+    budget.reserved -= reserved;
     reserved = 0;
   });
   return (bytes) => {
     if (reply.raw.destroyed) return;
-    if (reservedBytes + bytes > MEMORY_BYTES_MAX) {
+    if (budget.reserved + bytes > budget.bytesMax) {
       throw new ApiError("UNAVAILABLE", UPLOAD_ERRORS.tooMany, {
         retryAfter: RETRY_AFTER_S,
       });
     }
-    reservedBytes += bytes;
+    budget.reserved += bytes;
     reserved += bytes;
   };
 }
@@ -177,8 +204,8 @@ function tooLarge({ fileField, fileTooLarge }: UploadLimits): ApiError {
 }
 
 /** Maps errors of the multipart parser: an exceeded limit, or a malformed or incomplete form. */
-function asUploadError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+function asUploadError(error: unknown): unknown {
+  if (error instanceof ApiError || isDiskFull(error)) return error;
   const { statusCode } = error as { statusCode?: number };
   return statusCode === 413
     ? new ApiError("PAYLOAD_TOO_LARGE", UPLOAD_ERRORS.tooManyParts, { cause: error })

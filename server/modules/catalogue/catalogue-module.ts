@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { API_PREFIX } from "#contract/http/api-client.ts";
@@ -27,14 +28,15 @@ declare module "fastify" {
 
 interface CatalogueModuleOptions extends Pick<DrawerParts, "drawOutfit" | "drawingsAtOnce"> {
   databaseKind: OpenDatabase["kind"];
-  mediaService: Pick<MediaService, "savePrepared" | "saveGenerated">;
+  mediaService: Pick<MediaService, "save" | "savePrepared" | "saveGenerated">;
   publicUrl: string;
   timeZone: string;
+  dataDir: string;
 }
 
 export const catalogueModule = fastifyPlugin(
   async (app: FastifyInstance, options: CatalogueModuleOptions) => {
-    const { databaseKind, mediaService, drawOutfit, drawingsAtOnce, publicUrl, timeZone } = options;
+    const { databaseKind, mediaService, drawOutfit, drawingsAtOnce, publicUrl, timeZone, dataDir } = options;
     const drawer = new ArtworkDrawer({
       ...{ database: app.db, mediaService, drawOutfit, drawingsAtOnce },
       onDrawn: (outfitIds) => app.invalidateTags(outfitIds.map(outfitTag)),
@@ -72,7 +74,7 @@ export const catalogueModule = fastifyPlugin(
     registerImportMetrics(app.metrics, app.db);
 
     const prefix = API_PREFIX;
-    await app.register(importRoutes, { prefix, imports });
+    await app.register(importRoutes, { prefix, imports, uploadFolder: join(dataDir, "uploads") });
     await app.register(exportRoutes, { prefix, publicUrl, timeZone });
   },
 );

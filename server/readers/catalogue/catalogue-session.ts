@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from "./catalogue-entry.ts";
-import { bytesSource } from "./file-source.ts";
+import { pathSource } from "./file-source.ts";
 import { openCatalogue, UPLOAD_BOUNDS } from "./open-catalogue.ts";
 
 /** Some outfits of a file, refused ones included. */
@@ -11,24 +11,16 @@ export interface CatalogueEntries {
 /** The largest outfits are about 75 KB, and whoever receives a batch copies it at once. */
 const BATCH_ENTRIES = 50;
 
-/** The file that this thread receives, and then reads. */
-let parts: Uint8Array[] = [];
 let session: AsyncIterator<CatalogueEntry> | undefined;
+/** Of the file that is open; closing it twice does nothing. */
+let closeFile = () => {};
 
-/** Takes a part of a file; the first one lets go of the file before. */
-export function addPart({ bytes, isFirst }: { bytes: Uint8Array; isFirst: boolean }): void {
-  if (isFirst) {
-    parts = [];
-    session = undefined;
-  }
-  parts.push(bytes);
-}
-
-/** Opens the file that has arrived. Throws an ApiError for one that is no catalogue. */
-export async function openReceived(name: string): Promise<void> {
-  const bytes = Buffer.concat(parts);
-  parts = [];
-  const { entries } = await openCatalogue(bytesSource(name, bytes), UPLOAD_BOUNDS);
+/** Opens a file and lets go of the one before. Throws an ApiError for one that is no catalogue. */
+export async function openReceived({ name, path }: { name: string; path: string }): Promise<void> {
+  closeFile();
+  session = undefined;
+  const { entries, close } = await openCatalogue({ ...pathSource(path), name }, UPLOAD_BOUNDS);
+  closeFile = close;
   session = entries()[Symbol.asyncIterator]();
 }
 
@@ -39,6 +31,7 @@ export async function nextEntries(): Promise<CatalogueEntries> {
     const next = await session.next();
     if (next.done) {
       session = undefined;
+      closeFile();
       return { entries, isLast: true };
     }
     entries.push(next.value);

@@ -12,7 +12,7 @@ export async function openCatalogueFile(path: string): Promise<OpenedCatalogue> 
     throw asStartupError(error, path);
   });
   return {
-    pictures: catalogue.pictures,
+    ...catalogue,
     entries: async function* () {
       try {
         yield* catalogue.entries();

@@ -18,7 +18,9 @@ import { bounded, type OpenZip, openEntries } from "./zip-entries.ts";
 export interface OpenedCatalogue {
   entries: () => AsyncIterable<CatalogueEntry>;
   /** The pictures beside the catalogue file of a ZIP. */
-  pictures?: PackedPictures | undefined;
+  pictures: PackedPictures | undefined;
+  /** To be called when everything is read. */
+  close: () => void;
 }
 
 export interface ReadingBounds {
@@ -49,7 +51,8 @@ const CATALOGUE_NAME = /\.(jsonl|ndjson|json|csv|tsv|txt|xlsx)$/i;
 export async function openCatalogue(source: FileSource, bounds: ReadingBounds): Promise<OpenedCatalogue> {
   const start = await readStart(source.read());
   if (start.equals(ZIP_START)) return openZipFormat(source, bounds);
-  return { entries: untilTooManyRefused(await openFormat(source, start, bounds)) };
+  const read = await openFormat(source, start, bounds);
+  return { entries: untilTooManyRefused(read), pictures: undefined, close: () => {} };
 }
 
 type Reading = () => AsyncIterable<CatalogueEntry>;
@@ -61,7 +64,7 @@ async function openFormat(source: FileSource, start: Buffer, bounds: ReadingBoun
   return openTextFormat({ ...source, name: source.name.replace(/\.gz$/i, ""), read }, bounds);
 }
 
-const ZIP_START = Buffer.from("PK\x03\x04");
+export const ZIP_START = Buffer.from("PK\x03\x04");
 const GZIP_START = Buffer.from([0x1f, 0x8b]);
 
 async function readStart(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -81,17 +84,36 @@ async function* gunzip(packed: AsyncIterable<Buffer>, bytesMax: number): AsyncGe
   }
 }
 
+/** Opens the pictures of a ZIP without its outfits; undefined for any other file. */
+export async function openPictures(
+  source: FileSource,
+): Promise<(PackedPictures & { close: () => void }) | undefined> {
+  if (!(await readStart(source.read())).equals(ZIP_START)) return undefined;
+  const zip = await openEntries(source.openZip());
+  const { close } = zip;
+  if (!isWorkbook(zip)) return { ...packedPictures(zip, catalogueOf(zip)), close };
+  close();
+  return undefined;
+}
+
 /** A workbook, or a ZIP with one catalogue file. */
 async function openZipFormat(source: FileSource, bounds: ReadingBounds): Promise<OpenedCatalogue> {
   const zip = await openEntries(source.openZip());
-  if (isWorkbook(zip)) {
-    return { entries: untilTooManyRefused(openTable(await openXlsxTable(zip, bounds.linesMax))) };
+  const { close } = zip;
+  try {
+    if (isWorkbook(zip)) {
+      const read = openTable(await openXlsxTable(zip, bounds.linesMax));
+      return { entries: untilTooManyRefused(read), pictures: undefined, close };
+    }
+    const name = catalogueOf(zip);
+    const read = /\.xlsx$/i.test(name)
+      ? await openInnerWorkbook(zip, name, bounds)
+      : await openTextFormat({ ...source, name, read: () => zip.read(name, bounds.bytesMax) }, bounds);
+    return { entries: untilTooManyRefused(read), pictures: packedPictures(zip, name), close };
+  } catch (error) {
+    close();
+    throw error;
   }
-  const name = catalogueOf(zip);
-  const read = /\.xlsx$/i.test(name)
-    ? await openInnerWorkbook(zip, name, bounds)
-    : await openTextFormat({ ...source, name, read: () => zip.read(name, bounds.bytesMax) }, bounds);
-  return { entries: untilTooManyRefused(read), pictures: packedPictures(zip, name) };
 }
 
 /** The name of the only catalogue file of a ZIP. */

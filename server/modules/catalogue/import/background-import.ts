@@ -1,8 +1,10 @@
-import { setImmediate as yieldToRequests } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as yieldToRequests } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import { reusePicture } from "./catalogue-picture.ts";
+import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
+import { reusePicture, savePackedPicture } from "./catalogue-picture.ts";
 import { changeOutfit } from "./change-outfit.ts";
 import {
   type ImportCounts,
@@ -21,17 +23,24 @@ import {
 import type { ChangedOutfit } from "./match-outfits.ts";
 import { readStoredOutfits } from "./matching-repository.ts";
 import { restoringEdit } from "./outfit-differences.ts";
-import { readEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
+import { readEntries, type UploadedCatalogue, withPictures } from "./uploaded-catalogue.ts";
 
 export interface RunnerParts {
   database: Database;
-  mediaService: Pick<MediaService, "savePrepared">;
+  mediaService: Pick<MediaService, "save" | "saveGenerated" | "savePrepared">;
   onAdded: () => void;
   onChanged: (outfitId: string) => void;
   log: Pick<FastifyBaseLogger, "error" | "warn">;
 }
 
+interface Job {
+  upload: UploadedCatalogue;
+  pictures: PackedPictures | undefined;
+  administratorId: string;
+}
+
 const REPORT_EVERY_MS = 1_000;
+const BUSY_MS = 1_000;
 
 /** The import was ended elsewhere, or the process is stopping. */
 class ImportStopped extends Error {}
@@ -46,9 +55,11 @@ export class BackgroundImports {
     this.#parts = parts;
   }
 
+  /** The file is removed at the end. */
   start(id: string, upload: UploadedCatalogue, administratorId: string): void {
-    const run = this.#run(id, upload, administratorId)
+    const run = withPictures(upload, (pictures) => this.#run(id, { upload, pictures, administratorId }))
       .catch((error: unknown) => this.#fail(id, error))
+      .finally(() => upload.remove())
       .finally(() => this.#underway.delete(id));
     this.#underway.set(id, run);
   }
@@ -59,8 +70,8 @@ export class BackgroundImports {
     await Promise.all(this.#underway.values());
   }
 
-  async #run(id: string, upload: UploadedCatalogue, administratorId: string): Promise<void> {
-    const { database } = this.#parts;
+  async #run(id: string, { upload, pictures, administratorId }: Job): Promise<void> {
+    const { database, mediaService } = this.#parts;
     const run: { ended: boolean; counts: ImportCounts } = { ended: false, counts: NO_COUNTS };
     const goOn = () => {
       if (this.#stopping || run.ended) throw new ImportStopped();
@@ -70,12 +81,15 @@ export class BackgroundImports {
       const summary = await runImport({
         database,
         entries: watched(readEntries(upload), goOn),
-        mediaService: this.#parts.mediaService,
-        // An uploaded file can only reference pictures of this shop; file paths are never read.
+        mediaService,
+        // An uploaded file can only name pictures of this shop and of its ZIP; file paths are never read.
         findPicture: async ({ image }) => {
           await yieldToRequests();
           goOn();
-          return reusePicture(database, image);
+          const known = await reusePicture(database, image);
+          return (
+            known ?? (pictures && whenNotBusy(() => savePackedPicture(mediaService, pictures, image), goOn))
+          );
         },
         insert: async (outfits) => {
           goOn();
@@ -152,6 +166,19 @@ export class BackgroundImports {
         await underway;
       },
     };
+  }
+}
+
+/** Tries again as long as the pictures that people upload take all of the time. */
+async function whenNotBusy<T>(save: () => Promise<T>, goOn: () => void): Promise<T> {
+  for (;;) {
+    try {
+      return await save();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === "UNAVAILABLE")) throw error;
+    }
+    await delay(BUSY_MS);
+    goOn();
   }
 }
 

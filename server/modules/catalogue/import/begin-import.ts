@@ -20,7 +20,7 @@ import type { UploadedCatalogue } from "./uploaded-catalogue.ts";
  */
 export async function beginImport(
   database: Database,
-  upload: UploadedCatalogue & { digest: string },
+  upload: UploadedCatalogue,
   userId: string,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<{ id: string; outcome: "done" | "replayed" }> {

@@ -24,8 +24,8 @@ export interface CatalogueImport {
  */
 export async function importCatalogue(job: CatalogueImport): Promise<ImportSummary> {
   const { database, mediaService, file, onChanged, onProgress, now } = job;
-  const { entries, pictures } = await openCatalogueFile(file);
-  return runImport({
+  const { entries, pictures, close } = await openCatalogueFile(file);
+  const summary = await runImport({
     database,
     mediaService,
     entries: entries(),
@@ -37,6 +37,8 @@ export async function importCatalogue(job: CatalogueImport): Promise<ImportSumma
     onProgress,
     now,
   });
+  close();
+  return summary;
 }
 
 async function savePicture(

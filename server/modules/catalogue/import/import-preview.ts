@@ -6,22 +6,36 @@ import { databaseNow } from "#server/db/database-now.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
 import type { ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
-import { exportedPictureId } from "./catalogue-picture.ts";
+import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
+import { exportedPictureId, findPackedPicture } from "./catalogue-picture.ts";
 import { type NamedPicture, type NewOutfit, OutfitMatcher } from "./match-outfits.ts";
 import { Refusals } from "./refusals.ts";
-import { readEntries, type UploadedCatalogue } from "./uploaded-catalogue.ts";
+import { readEntries, type UploadedCatalogue, withPictures } from "./uploaded-catalogue.ts";
 
 const OUTFITS_PER_BATCH = 100;
 const SAMPLE_OUTFITS = 5;
 const SHOWN_MAX = 100;
 
 /**
- * Returns what an import would do, without storing or drawing. Throws an ApiError if the file has no outfits.
+ * Returns what an import would do, without storing or drawing. A picture in the ZIP is not unpacked, so one
+ * that would replace the picture of an outfit is no change here. Throws an ApiError if the file has no
+ * outfits.
  */
-export async function previewImport(database: Database, upload: UploadedCatalogue): Promise<ImportPreview> {
+export function previewImport(database: Database, upload: UploadedCatalogue): Promise<ImportPreview> {
+  return withPictures(upload, (pictures) => preview(database, upload, pictures));
+}
+
+async function preview(
+  database: Database,
+  upload: UploadedCatalogue,
+  pictures: PackedPictures | undefined,
+): Promise<ImportPreview> {
+  const packed = new Set<string>();
   const findPicture = async ({ image }: NamedPicture) => {
     const id = exportedPictureId(image);
-    return id !== undefined && (await findMediaIds(database, [id])).has(id) ? { id } : undefined;
+    if (id !== undefined && (await findMediaIds(database, [id])).has(id)) return { id };
+    if (pictures && findPackedPicture(pictures, image) !== undefined) packed.add(image);
+    return undefined;
   };
   const matcher = new OutfitMatcher(database, findPicture, await databaseNow(database));
   const sample: ImportPreview["sample"] = [];
@@ -34,7 +48,7 @@ export async function previewImport(database: Database, upload: UploadedCatalogu
     counts.changedOutfits += changed.length;
     counts.alreadyThere += alreadyThere;
     counts.picturesUnknown += fresh.filter(
-      ({ outfit, mediaId }) => outfit.image !== undefined && mediaId === undefined,
+      ({ outfit: { image }, mediaId }) => image !== undefined && mediaId === undefined && !packed.has(image),
     ).length;
     sample.push(...fresh.slice(0, SAMPLE_OUTFITS - sample.length).map(sampleOf));
     changes.push(...changed.slice(0, SHOWN_MAX - changes.length).map(({ edit: _, ...change }) => change));

@@ -6,7 +6,7 @@ import {
   lastImportSchema,
   undoneImportSchema,
 } from "#contract/catalogue/catalogue-file.ts";
-import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import { CATALOGUE_FILE_MAX_BYTES, ZIP_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import {
@@ -14,32 +14,41 @@ import {
   REPLAYED_HEADER,
   readIdempotencyKey,
 } from "#server/http/idempotency/idempotency-key.ts";
-import { readUpload, uploadedFileSchema, uploads } from "#server/http/plugins/uploads.ts";
+import { diskUploadSchema } from "#server/http/plugins/disk-upload.ts";
+import { readDiskUpload, uploads } from "#server/http/plugins/uploads.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
+import { ZIP_START } from "#server/readers/catalogue/open-catalogue.ts";
 import type { BackgroundImports } from "./background-import.ts";
 import { beginImport } from "./begin-import.ts";
 import { readImport, readLastImport } from "./import-presenter.ts";
 import { previewImport } from "./import-preview.ts";
 import { undoImport } from "./undo-import.ts";
-import { digestOf, uploadedCatalogue } from "./uploaded-catalogue.ts";
+import { uploadedCatalogue } from "./uploaded-catalogue.ts";
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 const fileForm = {
   consumes: ["multipart/form-data"],
-  body: z.object({ file: uploadedFileSchema(IMPORT_MESSAGES.fileRequired) }),
+  body: z.object({ file: diskUploadSchema(IMPORT_MESSAGES.fileRequired) }),
 };
-const takeFile = readUpload({
-  fileField: "file",
-  fileBytes: CATALOGUE_FILE_MAX_BYTES,
-  fileTooLarge: IMPORT_ERRORS.fileTooLarge,
-});
+const PLAIN_LIMIT = { fileBytes: CATALOGUE_FILE_MAX_BYTES, fileTooLarge: IMPORT_ERRORS.fileTooLarge };
+const ZIP_LIMIT = { fileBytes: ZIP_MAX_BYTES, fileTooLarge: IMPORT_ERRORS.zipTooLarge };
+const takeFile = (folder: string) =>
+  readDiskUpload(
+    { fileField: "file", ...ZIP_LIMIT },
+    { folder, limitOf: (start) => (start.equals(ZIP_START) ? ZIP_LIMIT : PLAIN_LIMIT) },
+  );
 
 interface ImportRoutesOptions {
   imports: BackgroundImports;
+  /** For files while they are read. */
+  uploadFolder: string;
 }
 
-export const importRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { imports }) => {
+export const importRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (
+  app,
+  { imports, uploadFolder },
+) => {
   app.get(
     "/outfit/admin/import",
     {
@@ -68,48 +77,62 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (a
       ),
   );
 
-  await app.register(uploadRoutes, { imports });
+  await app.register(uploadRoutes, { imports, uploadFolder });
 };
 
 /** This scope accepts only multipart forms. */
-const uploadRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { imports }) => {
+const uploadRoutes: FastifyPluginAsyncZod<ImportRoutesOptions> = async (app, { imports, uploadFolder }) => {
   await app.register(uploads);
+  const preValidation = takeFile(uploadFolder);
 
   app.post(
     "/outfit/admin/import/preview",
     {
-      preValidation: takeFile,
+      preValidation,
       schema: {
         ...described,
         ...fileForm,
-        summary: "What importing a catalogue file would do",
+        summary: "What importing a catalogue file, or a ZIP of one and its pictures, would do",
         response: { 200: importPreviewSchema, ...errorResponses(400, 401, 403, 413, 415) },
       },
     },
-    async (request) => previewImport(app.db, uploadedCatalogue(request.body.file)),
+    async (request) => {
+      const upload = uploadedCatalogue(request.body.file);
+      upload.keep();
+      return previewImport(app.db, upload).finally(upload.remove);
+    },
   );
 
   app.post(
     "/outfit/admin/import",
     {
-      preValidation: takeFile,
+      preValidation,
       schema: {
         ...described,
         ...fileForm,
-        summary: "Import a catalogue file in the background",
+        summary: "Import a catalogue file, or a ZIP of one and its pictures, in the background",
         headers: idempotencyHeadersSchema,
         response: { 202: catalogueImportSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { name, bytes } = request.body.file;
-      const digest = await digestOf(bytes);
-      const upload = { ...uploadedCatalogue(request.body.file), digest };
+      const upload = uploadedCatalogue(request.body.file);
+      const { name, digest } = upload;
       const idempotencyKey = readIdempotencyKey(request, caller.id, { name, digest });
-      const { id, outcome } = await beginImport(app.db, upload, caller.id, idempotencyKey);
+      // A client that disconnects does not stop the import.
+      upload.keep();
+      const { id, outcome } = await beginImport(app.db, upload, caller.id, idempotencyKey).catch(
+        async (error: unknown) => {
+          await upload.remove();
+          throw error;
+        },
+      );
       if (outcome === "done") imports.start(id, upload, caller.id);
-      else reply.header(REPLAYED_HEADER, "true");
+      else {
+        await upload.remove();
+        reply.header(REPLAYED_HEADER, "true");
+      }
       return reply.code(202).send(await readImport(app.db, id));
     },
   );
