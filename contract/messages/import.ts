@@ -39,6 +39,8 @@ export const IMPORT_ERRORS = errorMessages("import", {
     `The ZIP has several catalogue files: please leave one of ${names}`,
   zipWithLinks: ({ name }: { name: string }) =>
     `The ZIP has a link in place of a file (${name}): please pack the files themselves`,
+  zipWithPaths:
+    "The ZIP has a path that leads out of it: please pack one folder with the catalogue and its pictures",
   zipTooMany: [
     `The ZIP has more than ${groupDigits(ZIP_FILES_MAX)} files: please split it`,
     { maximum: ZIP_FILES_MAX },

@@ -5,13 +5,14 @@ import { ZipFile } from "yazl";
 /** A ZIP of files by their names. */
 export async function zipOf(
   files: Record<string, string | Buffer>,
-  modes: Record<string, number> = {},
+  { modes = {}, comment = "" }: { modes?: Record<string, number>; comment?: string } = {},
 ): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) {
     const mode = modes[name];
     const compress = content.length > 0;
-    zip.addBuffer(Buffer.from(content), name, mode === undefined ? { compress } : { compress, mode });
+    const options = { compress, fileComment: comment };
+    zip.addBuffer(Buffer.from(content), name, mode === undefined ? options : { ...options, mode });
   }
   zip.end();
   const parts: Buffer[] = [];

@@ -46,7 +46,8 @@ export function FieldChanges({ before, after }: FieldChangesProps) {
 
 /** A picture is shown as one, a time in the shop's zone, a price in rupees, every other value as text. */
 function shownValue(name: string, value: unknown, timeZone: string): ReactNode {
-  if (name === "image" && typeof value === "string") {
+  // One that a preview of an import names is not stored yet.
+  if (name === "image" && typeof value === "string" && value.startsWith("/media/")) {
     return <StoredPicture image={value} />;
   }
   if (/(^|\.)itemPrice$/.test(name) && typeof value === "number") return formatRupees(value);

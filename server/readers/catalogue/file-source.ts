@@ -12,8 +12,11 @@ export interface FileSource {
 }
 
 const CHUNK_BYTES = 64 * 1024;
-/** Entries are read one after the other; names with backslashes, ".." or a leading "/" are refused. */
-const ZIP_OPTIONS = { lazyEntries: true, autoClose: false, strictFileNames: true } as const;
+/**
+ * Entries are read one after the other; names with ".." or a leading "/" are refused, and backslashes, which
+ * some programs of Windows write, separate folders.
+ */
+const ZIP_OPTIONS = { lazyEntries: true, autoClose: false, strictFileNames: false } as const;
 
 /** A file that arrived in memory. */
 export function bytesSource(name: string, bytes: Buffer): FileSource {

@@ -7,6 +7,8 @@ import { fileRefused } from "./file-refused.ts";
 
 /** With those that macOS adds to each file, and folders. */
 const ENTRIES_MAX = 20_000;
+/** The list of entries, which is held in memory: each may have names and comments of 64 KB. */
+const LIST_MAX_BYTES = 16 * 1024 * 1024;
 
 /** A ZIP whose entries are listed; a link, or a name that leads out of it, refuses the file. */
 export interface OpenZip {
@@ -24,8 +26,9 @@ export async function openEntries(opening: Promise<ZipFile>): Promise<OpenZip> {
   let zip: ZipFile | undefined;
   try {
     zip = await opening;
+    const { close, fileSize } = zip;
+    if (fileSize - listStart(zip) > LIST_MAX_BYTES) throw tooManyFiles();
     const entries = await listFiles(zip);
-    const { close } = zip;
     return {
       names: [...entries.keys()],
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
@@ -35,8 +38,23 @@ export async function openEntries(opening: Promise<ZipFile>): Promise<OpenZip> {
   } catch (error) {
     zip?.close();
     if (error instanceof ApiError) throw error;
+    if (LEAVING.test((error as Error).message)) {
+      throw fileRefused(IMPORT_ERRORS.zipWithPaths, "BAD_REQUEST", error);
+    }
     throw fileRefused(IMPORT_ERRORS.fileDamaged, "BAD_REQUEST", error);
   }
+}
+
+/** Where the list of entries begins in the file, which the types of yauzl do not name. */
+function listStart(zip: ZipFile): number {
+  return (zip as unknown as { readEntryCursor: number }).readEntryCursor;
+}
+
+/** What yauzl says of a name that leads out of the ZIP. */
+const LEAVING = /^(absolute path|invalid relative path): /;
+
+function tooManyFiles(): ApiError {
+  return fileRefused(IMPORT_ERRORS.zipTooMany, "PAYLOAD_TOO_LARGE");
 }
 
 /** Sizes are those that the ZIP declares; reading an entry ends where it is larger. */
@@ -51,7 +69,7 @@ async function listFiles(zip: ZipFile): Promise<Map<string, Entry>> {
     if (isLink(entry)) throw fileRefused(IMPORT_ERRORS.zipWithLinks({ name }));
     if (!name.endsWith("/") && !isHiddenFile(name)) files.set(name, entry);
     if (files.size > ZIP_FILES_MAX || entries > ENTRIES_MAX) {
-      throw fileRefused(IMPORT_ERRORS.zipTooMany, "PAYLOAD_TOO_LARGE");
+      throw tooManyFiles();
     }
     if (bytes > ZIP_MAX_BYTES) throw fileRefused(IMPORT_ERRORS.zipTooLarge, "PAYLOAD_TOO_LARGE");
   }

@@ -19,26 +19,28 @@ export interface CatalogueImport {
 }
 
 /**
- * Imports a catalogue file of this machine; its pictures are files in its ZIP, or relative to it. Throws a StartupError if
- * the file cannot be read. Earlier batches remain stored, and the file can be imported again.
+ * Imports a catalogue file of this machine; its pictures are files in its ZIP, or relative to it. Throws a
+ * StartupError if the file cannot be read. Earlier batches remain stored, and the file can be imported again.
  */
 export async function importCatalogue(job: CatalogueImport): Promise<ImportSummary> {
   const { database, mediaService, file, onChanged, onProgress, now } = job;
   const { entries, pictures, close } = await openCatalogueFile(file);
-  const summary = await runImport({
-    database,
-    mediaService,
-    entries: entries(),
-    findPicture: (picture) => savePicture(job, pictures, picture),
-    change: async (changed) => {
-      await changeOutfit(database, changed, null);
-      onChanged?.(changed.outfitId);
-    },
-    onProgress,
-    now,
-  });
-  close();
-  return summary;
+  try {
+    return await runImport({
+      database,
+      mediaService,
+      entries: entries(),
+      findPicture: (picture) => savePicture(job, pictures, picture),
+      change: async (changed) => {
+        await changeOutfit(database, changed, null);
+        onChanged?.(changed.outfitId);
+      },
+      onProgress,
+      now,
+    });
+  } finally {
+    close();
+  }
 }
 
 async function savePicture(

@@ -166,8 +166,8 @@ class ImportRun {
 
   async #withPlaceholders(fresh: readonly FreshOutfit[]) {
     const pictured = await Promise.all(
-      fresh.map(async ({ mediaId, ...rest }) => {
-        if (mediaId !== undefined) return { ...rest, mediaId, placeholder: undefined };
+      fresh.map(async ({ picture, ...rest }) => {
+        if (picture && "id" in picture) return { ...rest, mediaId: picture.id, placeholder: undefined };
         const placeholder = await tintedPlaceholder(rest.outfit, contentKey(rest.outfit));
         return { ...rest, mediaId: placeholder.id, placeholder };
       }),

@@ -17,9 +17,8 @@ const SAMPLE_OUTFITS = 5;
 const SHOWN_MAX = 100;
 
 /**
- * Returns what an import would do, without storing or drawing. A picture in the ZIP is not unpacked, so one
- * that would replace the picture of an outfit is no change here. Throws an ApiError if the file has no
- * outfits.
+ * Returns what an import would do, without storing or drawing. A picture in the ZIP is not unpacked, so it
+ * counts as another than that of its outfit. Throws an ApiError if the file has no outfits.
  */
 export function previewImport(database: Database, upload: UploadedCatalogue): Promise<ImportPreview> {
   return withPictures(upload, (pictures) => preview(database, upload, pictures));
@@ -30,12 +29,10 @@ async function preview(
   upload: UploadedCatalogue,
   pictures: PackedPictures | undefined,
 ): Promise<ImportPreview> {
-  const packed = new Set<string>();
   const findPicture = async ({ image }: NamedPicture) => {
     const id = exportedPictureId(image);
     if (id !== undefined && (await findMediaIds(database, [id])).has(id)) return { id };
-    if (pictures && findPackedPicture(pictures, image) !== undefined) packed.add(image);
-    return undefined;
+    return pictures && findPackedPicture(pictures, image) !== undefined ? { name: image } : undefined;
   };
   const matcher = new OutfitMatcher(database, findPicture, await databaseNow(database));
   const sample: ImportPreview["sample"] = [];
@@ -48,7 +45,7 @@ async function preview(
     counts.changedOutfits += changed.length;
     counts.alreadyThere += alreadyThere;
     counts.picturesUnknown += fresh.filter(
-      ({ outfit: { image }, mediaId }) => image !== undefined && mediaId === undefined && !packed.has(image),
+      ({ outfit: { image }, picture }) => image !== undefined && !picture,
     ).length;
     sample.push(...fresh.slice(0, SAMPLE_OUTFITS - sample.length).map(sampleOf));
     changes.push(...changed.slice(0, SHOWN_MAX - changes.length).map(({ edit: _, ...change }) => change));

@@ -8,10 +8,16 @@ import { findImportKeys } from "#server/modules/catalogue/catalogue-repository.t
 import { contentKey, type ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
 import { exportedPictureId, PictureProblem } from "./catalogue-picture.ts";
 import { linksDigest, readStoredOutfits, sameLinks } from "./matching-repository.ts";
-import { findDifferences, type OutfitEdit, publishAtPast, type StoredOutfit } from "./outfit-differences.ts";
+import {
+  type FoundPicture,
+  findDifferences,
+  type OutfitEdit,
+  publishAtPast,
+  type StoredOutfit,
+} from "./outfit-differences.ts";
 
-/** Stores, or only finds, the picture that an outfit names; undefined for one that the shop does not have. */
-export type FindPicture = (outfit: NamedPicture) => Promise<{ id: string } | undefined>;
+/** Stores, or only finds, the picture that an outfit names; undefined for one that the shop cannot have. */
+export type FindPicture = (outfit: NamedPicture) => Promise<FoundPicture | undefined>;
 
 export interface NamedPicture {
   image: string;
@@ -23,7 +29,7 @@ export interface NewOutfit {
   /** Digest of the content, by which a file without ids is recognised; undefined for one with an id. */
   key: string | undefined;
   /** Undefined for an outfit that is drawn. */
-  mediaId: string | undefined;
+  picture: FoundPicture | undefined;
 }
 
 export interface ChangedOutfit extends ImportedChange {
@@ -112,9 +118,9 @@ export class OutfitMatcher {
 
   #isEqual(stored: StoredOutfit, row: Candidates): boolean {
     if (this.#taken.has(stored.outfit.id)) return false;
-    const mediaId = exportedPicture(stored, row);
-    if (mediaId === undefined && row.patch.image !== undefined && !isImportedAs(stored, row)) return false;
-    const found = findDifferences(stored, row.patch, { mediaId, now: this.#now });
+    const picture = exportedPicture(stored, row);
+    if (!picture && row.patch.image !== undefined && !isImportedAs(stored, row)) return false;
+    const found = findDifferences(stored, row.patch, { picture, now: this.#now });
     return "fields" in found && found.fields.length === 0;
   }
 
@@ -146,8 +152,8 @@ export class OutfitMatcher {
     const { line, patch } = row;
     this.#taken.add(stored.outfit.id);
     const known = exportedPicture(stored, row);
-    const mediaId = known ?? (isImportedAs(stored, row) ? undefined : await this.#pictureOf(row));
-    const found = findDifferences(stored, patch, { mediaId, now: this.#now });
+    const picture = known ?? (isImportedAs(stored, row) ? undefined : await this.#pictureOf(row));
+    const found = findDifferences(stored, patch, { picture, now: this.#now });
     if ("mistakes" in found) {
       result.refused.push(found.mistakes.map((mistake) => ({ line, ...mistake })));
     } else if (found.fields.length === 0) result.alreadyThere += 1;
@@ -167,12 +173,12 @@ export class OutfitMatcher {
     }
     // Before the picture, for which other outfits do not wait.
     if (key !== undefined) this.#seen.add(key);
-    const mediaId = await this.#pictureOf(row);
-    result.fresh.push({ line, outfit, key, mediaId });
+    const picture = await this.#pictureOf(row);
+    result.fresh.push({ line, outfit, key, picture });
   }
 
-  async #pictureOf({ patch: { image } }: Candidates): Promise<string | undefined> {
-    return image === undefined ? undefined : (await this.#findPicture({ image }))?.id;
+  async #pictureOf({ patch: { image } }: Candidates): Promise<FoundPicture | undefined> {
+    return image === undefined ? undefined : this.#findPicture({ image });
   }
 }
 
@@ -188,8 +194,12 @@ interface Candidates extends ValidOutfit {
 }
 
 /** The stored picture, if the file names it as an export does. */
-function exportedPicture({ outfit }: StoredOutfit, { patch: { image } }: Candidates): string | undefined {
-  return image !== undefined && exportedPictureId(image) === outfit.mediaId ? outfit.mediaId : undefined;
+function exportedPicture(
+  { outfit }: StoredOutfit,
+  { patch: { image } }: Candidates,
+): FoundPicture | undefined {
+  const isSame = image !== undefined && exportedPictureId(image) === outfit.mediaId;
+  return isSame ? { id: outfit.mediaId } : undefined;
 }
 
 /** Whether the file says the same as when the outfit was imported, so that it names the same picture. */

@@ -32,15 +32,18 @@ export type Differences = { fields: FieldChange[]; edit: OutfitEdit } | { mistak
 
 const FIELDS = ["category", "section", "type", "rateLook", "tags", "description", "isActive"] as const;
 
+/** A stored picture, or the name of one that the shop does not have yet. */
+export type FoundPicture = { id: string } | { name: string };
+
 /**
- * What a patch changes of an outfit. `mediaId` is the picture that the patch names, undefined for none that
- * the shop can show; spots belong to it, so without one they stay. A time of publishing that has passed by
- * `now` is a mistake.
+ * What a patch changes of an outfit. `picture` is the one that the patch names, undefined for none that the
+ * shop can show; spots belong to it, so without one they stay. A time of publishing that has passed by `now`
+ * is a mistake.
  */
 export function findDifferences(
   { outfit, items }: StoredOutfit,
   patch: CataloguePatch,
-  { mediaId, now }: { mediaId: string | undefined; now: Date },
+  { picture, now }: { picture: FoundPicture | undefined; now: Date },
 ): Differences {
   const fields: FieldChange[] = [];
   const edit: OutfitEdit = { mediaId: undefined };
@@ -61,11 +64,12 @@ export function findDifferences(
       edit.publishAt = publishAt;
     }
   }
-  if (mediaId !== undefined && compare("image", imageUrl(outfit.mediaId), imageUrl(mediaId))) {
-    edit.mediaId = mediaId;
+  if (picture) {
+    const after = "id" in picture ? imageUrl(picture.id) : picture.name;
+    if (compare("image", imageUrl(outfit.mediaId), after) && "id" in picture) edit.mediaId = picture.id;
   }
   if (patch.items) {
-    const merged = mergeItems(items, patch.items, mediaId !== undefined);
+    const merged = mergeItems(items, patch.items, picture !== undefined);
     if ("mistakes" in merged) return merged;
     fields.push(...merged.fields);
     if (merged.fields.length > 0) edit.items = merged.items;

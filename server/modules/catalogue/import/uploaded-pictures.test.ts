@@ -51,7 +51,12 @@ it("another picture in the ZIP replaces that of an outfit", async () => {
     });
   await calls.importToEnd(await zipWith("a.jpg", 10));
   const [before] = await shop.database.select().from(outfits);
-  expect(await calls.importToEnd(await zipWith("b.jpg", 20))).toMatchObject({ added: 0, changed: 1 });
+  const another = await zipWith("b.jpg", 20);
+  expect((await calls.preview(another, "shop.zip")).json()).toMatchObject({
+    changedOutfits: 1,
+    changes: [{ fields: [{ field: "image", before: `/media/${before?.mediaId}/1200.jpg`, after: "b.jpg" }] }],
+  });
+  expect(await calls.importToEnd(another)).toMatchObject({ added: 0, changed: 1 });
   const [after] = await shop.database.select().from(outfits);
   expect(after?.id).toBe(before?.id);
   expect(after?.mediaId).not.toBe(before?.mediaId);
