@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { formatDateTime } from "#contract/values/dates.ts";
@@ -5,7 +6,7 @@ import { formatRupees } from "#contract/values/money.ts";
 import { outfit } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { items, main, OUTFIT, openOutfit, openSignedIn, PATH } from "#tests/setup/outfit-page.tsx";
-import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";
+import { heldReply, noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 /** Orders elements as they follow each other in the document. */
 const byPosition = (one: Node, other: Node) =>
@@ -173,6 +174,22 @@ describe("the outfit", () => {
     expect(main().getByRole("link", { name: "Back to Outfits" }).getAttribute("href")).toBe("/outfit");
     await waitFor(() => expect(document.title).toMatch(/^Outfit not found/));
     expect(main().queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  it("says that it is a saved copy while the shop cannot be reached", async () => {
+    expectConsole(/Fetching the outfit failed/);
+    const site = await openOutfit();
+    onlineManager.setOnline(false);
+    site.reply(OUTFIT, noNetwork);
+    const elsewhere = new BroadcastChannel("ensemble");
+    elsewhere.postMessage({ about: "outfit", outfitId: "outfit-1" });
+    expect(await main().findByText("Saved copy, you're offline")).toBeDefined();
+    expect(main().getByRole("heading", { level: 1 }).textContent).toBe("Wedding Outfit");
+
+    site.reply(OUTFIT, () => outfit());
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(main().queryByText("Saved copy, you're offline")).toBeNull());
+    elsewhere.close();
   });
 
   describe("from a failing server", () => {

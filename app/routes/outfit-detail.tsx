@@ -38,7 +38,7 @@ export default function OutfitDetail({ loaderData, params }: Route.ComponentProp
 }
 
 function Detail({ id }: { id: string }) {
-  const { outfit, isCurrent, missing, retry } = useOutfit(id);
+  const { outfit, isCurrent, isSavedCopy, missing, retry } = useOutfit(id);
   /** Ends the page and stays at the foot of a phone's screen, above the site's footer; not over a keyboard. */
   const [bar, setBar] = useState<HTMLElement | null>(null);
   if (outfit) {
@@ -47,6 +47,7 @@ function Detail({ id }: { id: string }) {
         <OutfitMeta outfit={outfit} />
         <OutfitSpread
           outfit={outfit}
+          isSavedCopy={isSavedCopy}
           purchase={<AddToCart outfit={outfit} bar={bar} />}
           save={<SaveButton outfit={outfit} look="wide" />}
           reactions={<ReactionButtons outfit={outfit} isCurrent={isCurrent} />}

@@ -57,6 +57,7 @@ test("screens and pictures seen before open without a network, others show the o
   site.cut();
   await page.goto(outfit);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Outfit");
+  await expect(page.getByText("Saved copy, you're offline")).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -22,6 +22,8 @@ export function pageDescription(outfit: Priced & Pick<Outfit, "subtitle" | "desc
   return subtitle ? `${subtitle}. ${summary}` : summary;
 }
 
+/** Without a connection. */
+export const savedCopy = "Saved copy, you're offline";
 export const breadcrumb = "Breadcrumb";
 export const advice = "Click the outfit image to view full size and prices of items may vary";
 export const tags = "Tags";

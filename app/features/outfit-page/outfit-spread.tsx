@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
@@ -21,6 +22,8 @@ import { groupDigits } from "#contract/values/money.ts";
 
 interface OutfitSpreadProps {
   outfit: Outfit;
+  /** The shop cannot be reached. */
+  isSavedCopy: boolean;
   /** The way into the cart. */
   purchase: ReactNode;
   /** A button. */
@@ -28,12 +31,17 @@ interface OutfitSpreadProps {
   reactions: ReactNode;
 }
 
-export function OutfitSpread({ outfit, purchase, save, reactions }: OutfitSpreadProps) {
+export function OutfitSpread({ outfit, isSavedCopy, purchase, save, reactions }: OutfitSpreadProps) {
   const { timeZone } = useSettings();
   const share = useShare(outfit);
   const [category, emphasis] = outfitTitle(outfit.category);
   return (
     <SpreadFrame plate={<OutfitPlate outfit={outfit} />} margin={<Statistics outfit={outfit} />}>
+      {isSavedCopy && (
+        <Notice tone="info" className="mb-6">
+          {messages.savedCopy}
+        </Notice>
+      )}
       <Trail outfit={outfit} />
       <h1 className="font-display text-display-m">
         <span>{category}</span>

@@ -23,6 +23,8 @@ export function useOutfit(id: string) {
   return {
     outfit,
     isCurrent: !isFetching,
+    /** It comes from the stored document, because the shop cannot be reached. */
+    isSavedCopy: outfit !== undefined && isError && !(error instanceof ApiFailure),
     missing: !outfit && (isError || failedInDocument !== null),
     /** Fetches it again; undefined for an outfit that does not exist. */
     retry: doesNotExist ? undefined : () => void refetch(),
