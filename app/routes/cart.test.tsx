@@ -191,14 +191,20 @@ it("takes the badge from the change's response, before the count is fetched agai
   count.release();
 });
 
-it("leads through the items of all outfits and counts those whose shop was opened", async () => {
+it("leads through the items of all outfits shop by shop, and counts those whose shop was opened", async () => {
   const itemLink = "https://shop.example/lehenga";
   const items = outfit().items.map((item) => ({ ...item, itemLink }));
+  const others = [{ ...items[0], itemId: "item-9", itemName: "Item 9" }];
   const site = await open(
-    [cartEntry(1, { numberOfItems: 3 }), cartEntry(2), cartEntry(3, { isAvailable: false })],
+    [
+      cartEntry(1, { numberOfItems: 3 }),
+      cartEntry(2, { numberOfItems: 1, outfitCategory: "Party", quantity: 2 }),
+      cartEntry(3, { isAvailable: false }),
+    ],
     "/cart",
     {
       "GET /cart/outfit/entry-1/items": () => ({ items }),
+      "GET /cart/outfit/entry-2/items": () => ({ items: others }),
       "POST /outfit/item/item-1/open": () => new Response(null, { status: 204 }),
     },
   );
@@ -206,13 +212,20 @@ it("leads through the items of all outfits and counts those whose shop was opene
   expect(await screen.findByText(text)).toBeDefined();
   await site.user.click(screen.getByRole("button", { name: "Shop all items" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Shop all items" }));
-  expect(dialog.getAllByRole("heading", { level: 3 })).toHaveLength(2);
-  expect(dialog.getByText("0 of 7 opened")).toBeDefined();
-  const link = await dialog.findByRole("link", { name: /^View Item ?: Item 1/ });
+  expect(dialog.getByText("0 of 4 opened")).toBeDefined();
+  const shops = await dialog.findAllByRole("heading", { level: 3 });
+  expect(shops.map(({ textContent }) => textContent)).toEqual(["Source 1", "Source 2", "Source 3"]);
+  const lines = within(dialog.getByRole("list", { name: "Source 1" })).getAllByRole("listitem");
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Item 1Wedding Outfit for Women"),
+    expect.stringContaining("Item 9Party Outfit for Women · order 2"),
+  ]);
+  const link = dialog.getByRole("link", { name: /^View Item ?: Item 1/ });
   link.addEventListener("click", (event) => event.preventDefault());
   await site.user.click(link);
-  expect(dialog.getByText("1 of 7 opened")).toBeDefined();
-  expect(dialog.getByText("1 of 3 opened")).toBeDefined();
+  expect(dialog.getByText("1 of 4 opened")).toBeDefined();
+  expect(dialog.getByText("1 of 2 opened")).toBeDefined();
+  expect(lines[0]?.textContent).toContain("Opened");
 });
 
 // covers: cart-calls-03

@@ -104,3 +104,9 @@ export const outfitCount = (count: number) => formatCount(count, "outfit", "outf
 export const grandTotal = "Grand Total";
 export const whatCartIs = "You buy each item from its own shop. Nothing is reserved.";
 export const shopAll = "Shop all items";
+/** Among the items of one shop. */
+export function inOutfit(entry: Named & Pick<CartEntry, "quantity">): string {
+  return entry.quantity > 1 ? `${entryName(entry)} · order ${entry.quantity}` : entryName(entry);
+}
+export const moreOutfitsToShop = (count: number) =>
+  `Show the items of ${formatCount(count, "more outfit", "more outfits")}`;

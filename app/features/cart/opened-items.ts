@@ -27,11 +27,11 @@ function markOpened(key: string, itemId: string): void {
 
 const keyOf = (userId: string | undefined, outfitId: string) => `${userId} ${outfitId}`;
 
-/** Returns a function that counts an outfit's items whose shop the user has opened in this tab. */
-export function useCountOpened(): (outfitId: string) => number {
+/** Returns a function that gives the ids of an outfit's items whose shop the user has opened in this tab. */
+export function useOpenedIds(): (outfitId: string) => readonly string[] {
   const userId = useCurrentUser()?._id;
   const opened = useOpenedItemsStore();
-  return (outfitId) => (opened[keyOf(userId, outfitId)] ?? NO_ITEMS).length;
+  return (outfitId) => opened[keyOf(userId, outfitId)] ?? NO_ITEMS;
 }
 
 /**
