@@ -137,6 +137,30 @@ it("adds a tag without its sign", async () => {
   expect(site.sentTo(BULK)[0]?.body).toMatchObject({ action: "addTag", tag: "monsoon" });
 });
 
+it("changes the category or the type, once one is chosen", async () => {
+  const site = await openDashboard({ [BULK]: () => ({ changed: 2, failed: [] }) });
+  await site.selectPage();
+  await site.choose("Change the category…");
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the category of 3 outfits" }));
+  await site.user.click(dialog.getByRole("button", { name: "Change" }));
+  expect(dialog.getByText("Please choose one")).toBeDefined();
+  expect(site.sentTo(BULK)).toHaveLength(0);
+  await site.user.selectOptions(dialog.getByLabelText("Category"), "Festival");
+  await site.user.click(dialog.getByRole("button", { name: "Change" }));
+  await waitFor(() =>
+    expect(toasts().map(({ text }) => text)).toContain("2 outfits in another category now, 1 was so already"),
+  );
+  expect(site.sentTo(BULK)[0]?.body).toMatchObject({ action: "setCategory", category: "Festival" });
+
+  await site.choose("Change the type…");
+  const types = within(await screen.findByRole("dialog", { name: "Change the type of 3 outfits" }));
+  await site.user.selectOptions(types.getByLabelText("Type"), "Sponsored");
+  await site.user.click(types.getByRole("button", { name: "Change" }));
+  await waitFor(() =>
+    expect(site.sentTo(BULK)[1]?.body).toMatchObject({ action: "setType", type: "Sponsored" }),
+  );
+});
+
 it("a change that fails is said, and everything stays selected", async () => {
   const site = await openDashboard({ [BULK]: () => refusal(503, "The database is unavailable") });
   await site.selectPage();

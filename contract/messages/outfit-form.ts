@@ -46,7 +46,11 @@ export const OUTFIT_FORM_MESSAGES = {
 export const OUTFIT_CHANGE_MESSAGES = {
   idsRequired: "Please select at least one outfit",
   tooManyIds: `Please select at most ${BULK_IDS_MAX} outfits at once`,
-  actionUnknown: "Action must be activate, deactivate, schedule, addTag, removeTag or delete",
+  actionUnknown:
+    "Action must be activate, deactivate, schedule, setCategory, setType, addTag, removeTag or delete",
+  choiceRequired: "Please choose one",
+  categoryUnknown: "Please choose one of the shop's categories",
+  typeUnknown: "Please choose Normal, Sponsored or Promoted",
   publishAtRequired: "Please choose a date and time",
   publishAtInvalid: "Please give a date and time with its time zone, such as 2026-11-27T09:00:00+05:30",
   publishAtTooLate: `Please choose a time within the next ${PUBLISH_WITHIN_YEARS} years`,

@@ -1,18 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
-import type { BulkFailure, useBulkChange } from "#app/dashboard/catalogue/use-bulk-change.ts";
+import type { BulkFailure, BulkValues, useBulkChange } from "#app/dashboard/catalogue/use-bulk-change.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { Input, Select } from "#app/ui/input.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
 import type { BulkAction } from "#contract/dashboard/bulk-outfits.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { TAG_MAX_LENGTH } from "#contract/limits.ts";
 import { OUTFIT_CHANGE_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { CATEGORIES, OUTFIT_TYPES } from "#contract/outfit/outfit-vocabulary.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 import { localTime, zonedTime } from "#contract/values/zoned-time.ts";
 
@@ -63,6 +64,22 @@ export function BulkDialog({ open, onClose, change }: BulkDialogProps) {
         <DeleteForm change={change} onCancel={onClose} />
       ) : action === "schedule" ? (
         <ScheduleForm change={change} outfits={outfits} onCancel={onClose} />
+      ) : action === "setCategory" ? (
+        <ChoiceForm
+          change={change}
+          label="Category"
+          choices={CATEGORIES}
+          valuesOf={(category) => ({ category })}
+          onCancel={onClose}
+        />
+      ) : action === "setType" ? (
+        <ChoiceForm
+          change={change}
+          label="Type"
+          choices={OUTFIT_TYPES}
+          valuesOf={(type) => ({ type })}
+          onCancel={onClose}
+        />
       ) : (
         <TagForm change={change} action={action} onCancel={onClose} />
       )}
@@ -72,6 +89,8 @@ export function BulkDialog({ open, onClose, change }: BulkDialogProps) {
 
 function titleOf(action: BulkAction, outfits: string): string {
   if (action === "delete") return `Delete ${outfits}?`;
+  if (action === "setCategory") return `Change the category of ${outfits}`;
+  if (action === "setType") return `Change the type of ${outfits}`;
   if (action === "schedule") return `Publish ${outfits} later`;
   return action === "addTag" ? `Add a tag to ${outfits}` : `Remove a tag from ${outfits}`;
 }
@@ -149,6 +168,53 @@ function TagForm({ change, action, onCancel }: FormProps & { action: BulkAction 
       <Buttons busy={change.busy} onCancel={onCancel}>
         <Button type="submit" busy={change.busy}>
           {action === "addTag" ? "Add tag" : "Remove tag"}
+        </Button>
+      </Buttons>
+    </form>
+  );
+}
+
+interface ChoiceFormProps<T extends string> extends FormProps {
+  label: string;
+  choices: readonly T[];
+  valuesOf: (chosen: T) => BulkValues;
+}
+
+/** Nothing is chosen at first, so that no outfit changes by a careless press. */
+function ChoiceForm<T extends string>({ change, label, choices, valuesOf, onCancel }: ChoiceFormProps<T>) {
+  const [chosen, setChosen] = useState<T>();
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        setMissing(!chosen);
+        if (chosen) change.send(valuesOf(chosen));
+      }}
+    >
+      <Field
+        label={label}
+        error={isMissing && !chosen ? messages.choiceRequired : errorOf(change.error)}
+        className="mt-5"
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen ?? ""}
+            onChange={({ target }) => setChosen(choices.find((choice) => choice === target.value))}
+          >
+            <option value="">Please choose</option>
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Buttons busy={change.busy} onCancel={onCancel}>
+        <Button type="submit" busy={change.busy}>
+          Change
         </Button>
       </Buttons>
     </form>

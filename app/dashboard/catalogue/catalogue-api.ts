@@ -6,6 +6,7 @@ import type { AdminListQuery, AdminTable } from "#contract/dashboard/admin-outfi
 import type { BulkAction, BulkResult } from "#contract/dashboard/bulk-outfits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
+import type { Category, OutfitType } from "#contract/outfit/outfit-vocabulary.ts";
 
 export function createOutfit(body: FormData, idempotencyKey: string): Promise<Outfit> {
   return browserApi({ method: "POST", path: "/outfit/create", body, idempotencyKey });
@@ -30,6 +31,8 @@ export function setOutfitStatus(id: string, isActive: boolean): Promise<Outfit> 
 export interface BulkRequest {
   ids: string[];
   action: BulkAction;
+  category?: Category;
+  type?: OutfitType;
   tag?: string;
   /** ISO 8601; null removes the date. */
   publishAt?: string | null;

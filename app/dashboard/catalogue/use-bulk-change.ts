@@ -15,6 +15,8 @@ export const BULK_LABELS: Record<BulkAction, string> = {
   activate: "Activate",
   deactivate: "Deactivate",
   schedule: "Publish on…",
+  setCategory: "Change the category…",
+  setType: "Change the type…",
   addTag: "Add a tag…",
   removeTag: "Remove a tag…",
   delete: "Delete…",
@@ -24,6 +26,8 @@ const DONE: Record<BulkAction, string> = {
   activate: "activated",
   deactivate: "deactivated",
   schedule: "scheduled",
+  setCategory: "in another category now",
+  setType: "of another type now",
   addTag: "tagged",
   removeTag: "without the tag now",
   delete: "deleted",
@@ -61,7 +65,7 @@ interface BulkOutcome {
   failures: BulkFailure[];
 }
 
-type Values = Pick<BulkRequest, "tag" | "publishAt">;
+export type BulkValues = Pick<BulkRequest, "category" | "type" | "tag" | "publishAt">;
 
 export function useBulkChange(selection: Selection, deselect: (ids: readonly string[]) => void) {
   const { refresh } = useChangedCatalogue();
@@ -70,7 +74,7 @@ export function useBulkChange(selection: Selection, deselect: (ids: readonly str
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
   const change = useSingleMutation({
-    mutationFn: ({ action, outfits, ...values }: RequestedChange & Values) =>
+    mutationFn: ({ action, outfits, ...values }: RequestedChange & BulkValues) =>
       changeOutfits({ ids: outfits.map(({ _id }) => _id), action, ...values }),
     onSuccess: (result, { outfits, ...request }) => {
       refresh();
@@ -106,7 +110,7 @@ export function useBulkChange(selection: Selection, deselect: (ids: readonly str
       if (opensDialog(action)) setOpen(true);
       else change.mutate(request);
     },
-    send: (values: Values = {}) => {
+    send: (values: BulkValues = {}) => {
       if (requested) change.mutate({ ...requested, ...values });
     },
     close: () => setOpen(false),

@@ -132,6 +132,11 @@ export const DASHBOARD_TABLE_SCREENS: Screens = {
         await page.getByRole("menuitem", { name: "Add a tag…" }).click();
         return page.getByLabel("Tag", { exact: true });
       },
+      "the category": async (page) => {
+        await cancel(page);
+        await chooseChange(page, "Change the category…");
+        return page.getByRole("dialog").getByLabel("Category");
+      },
       deleting: async (page) => {
         await cancel(page);
         await chooseChange(page, "Delete…");

@@ -68,6 +68,25 @@ describe("a change of several outfits", () => {
     expect(await change({ ids, action: "removeTag", tag: "monsoon" })).toEqual({ changed: 0, failed: [] });
   });
 
+  it("changes the category, by which lists and search find the outfits, and the type", async () => {
+    const { change } = await bulk();
+    const ids = await createOutfits(shop.database, [{ category: "Party" }, { category: "Wedding" }]);
+    const [first = "", second = ""] = ids;
+    expect(await change({ ids, action: "setCategory", category: "Wedding" })).toEqual({
+      changed: 1,
+      failed: [],
+    });
+    expect((await listed("category=Wedding")).sort()).toEqual(ids.toSorted());
+    expect((await listed("searchTerm=wedding")).sort()).toEqual(ids.toSorted());
+    expect(await listed("searchTerm=party")).toEqual([]);
+
+    expect(await change({ ids: [second], action: "setType", type: "Promoted" })).toMatchObject({
+      changed: 1,
+    });
+    expect(await listed("type=Promoted")).toEqual([second]);
+    expect((await rowsOf([first]))[0]).toMatchObject({ category: "Wedding", type: "Normal", version: 2 });
+  });
+
   it("schedules inactive outfits and takes the date away", async () => {
     const { change } = await bulk();
     const [draft = "", active = ""] = await createOutfits(shop.database, [{ isActive: false }, {}]);
@@ -179,6 +198,12 @@ describe("a change of several outfits", () => {
       { ids: [GONE], action: "schedule", publishAt: "2020-01-01T00:00:00Z" },
       `publishAt: ${OUTFIT_CHANGE_ERRORS.publishAtPast.text}`,
     ],
+    [
+      "an unknown category",
+      { ids: [GONE], action: "setCategory", category: "Nightwear" },
+      `category: ${messages.categoryUnknown}`,
+    ],
+    ["an unknown type", { ids: [GONE], action: "setType", type: "" }, `type: ${messages.typeUnknown}`],
     [
       "the year 9999",
       { ids: [GONE], action: "schedule", publishAt: "9999-01-01T00:00:00Z" },

@@ -62,6 +62,10 @@ function outcomeFor(outfit: StoredOutfit, change: BulkChange): Outcome {
       return outfit.isActive ? { set: { isActive: false, publishAt: null } } : undefined;
     case "delete":
       return { set: {} };
+    case "setCategory":
+      return outfit.category === change.category ? undefined : { set: { category: change.category } };
+    case "setType":
+      return outfit.type === change.type ? undefined : { set: { type: change.type } };
     case "addTag":
       if (hasTag(outfit, change.tag)) return undefined;
       if (outfit.tags.length >= TAGS_MAX) return { failure: messages.tooManyTags };
@@ -103,10 +107,13 @@ async function storeChanges(tx: Database, { action }: BulkChange, changes: reado
     await indexInBatches(tx, ids);
   } else {
     // The same for each. A version rises with what the form edits.
-    const version = action === "schedule" ? sql`${outfits.version} + 1` : undefined;
+    const isInForm = action === "schedule" || action === "setCategory" || action === "setType";
+    const version = isInForm ? sql`${outfits.version} + 1` : undefined;
     await tx
       .update(outfits)
       .set({ ...first.set, version, updatedAt: sql`now()` })
       .where(isChanged);
+    // Search finds an outfit by its category.
+    if (action === "setCategory") await indexInBatches(tx, ids);
   }
 }
