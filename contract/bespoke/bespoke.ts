@@ -51,6 +51,7 @@ export const bespokeRequestSchema = z
     _id: z.string(),
     description: z.string(),
     email: z.string(),
+    name: z.string().nullable().describe("of the account that sent it; null for a visitor's request"),
     image: z.string().nullable().describe("Path of the inspiration image below /backend, for administrators"),
     imageWidth: z.number().int().nullable(),
     imageHeight: z.number().int().nullable(),

@@ -21,6 +21,14 @@ export const BESPOKE_MESSAGES = {
   answered: "The styled look is on its way.",
 } as const;
 
+/** The email with the reply, which the dashboard previews. */
+export const BESPOKE_REPLY_EMAIL = {
+  subject: "Your bespoke look is here",
+  title: (looks: number) => (looks === 1 ? "Your look is here" : "Your looks are here"),
+  /** Precedes what the person wrote. */
+  askedFor: "You asked for",
+} as const;
+
 /** Errors of bespoke requests. */
 export const BESPOKE_ERRORS = errorMessages("bespoke", {
   outfitUnknown: "One of these outfits is not in the shop any more",

@@ -50,7 +50,7 @@ test("an administrator answers a request with two outfits and a note, and the se
   await open.click();
   const answer = page.getByRole("dialog", { name: "Answer the request" });
   const send = answer.getByRole("button", { name: "Send styled look" });
-  await expect(answer.getByText(wish)).toBeVisible();
+  await expect(answer.getByText(wish).first()).toBeVisible();
   await send.click();
   await expect(answer.getByText("Please pick at least one outfit")).toBeVisible();
   await expect(answer.getByLabel("Note")).toHaveAccessibleDescription(/^Please write a note/);
@@ -62,6 +62,7 @@ test("an administrator answers a request with two outfits and a note, and the se
   await expect(answer.getByText(/^\d+ outfits to pick from$/)).toBeVisible();
   const choices = answer.getByRole("list", { name: "Outfits to pick from" }).getByRole("button");
   await expect(choices.first()).toContainText("Wedding, Women");
+  await expect(answer.getByLabel("Note"), "a prepared opening").toHaveValue(/^(Hello|Dear .+),\n\n$/);
   for (const index of [0, 1, 2]) await choices.nth(index).click();
   const picked = answer.getByRole("list", { name: "Picked outfits" }).getByRole("listitem");
   await expect(picked).toHaveCount(3);
@@ -72,6 +73,11 @@ test("an administrator answers a request with two outfits and a note, and the se
   await expect(choices.nth(1)).toHaveAttribute("aria-pressed", "false");
   await answer.getByLabel("Note").fill(NOTE);
   await expect(answer.getByText(`${NOTE.length}/2,000 characters`)).toBeVisible();
+
+  await answer.getByText("Preview of the email").click();
+  const preview = answer.getByRole("list", { name: "Looks in the email" });
+  await expect(preview.getByRole("listitem")).toHaveCount(2);
+  await expect(preview.locator("xpath=..")).toContainText("Your looks are here");
 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Leave without sending?" })).toBeVisible();

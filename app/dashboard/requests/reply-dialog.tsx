@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
+import { EmailPreview } from "#app/dashboard/requests/email-preview.tsx";
 import { OutfitPicker } from "#app/dashboard/requests/outfit-picker.tsx";
 import { PickedOutfits } from "#app/dashboard/requests/picked-outfits.tsx";
 import { RequestSummary } from "#app/dashboard/requests/request-summary.tsx";
 import { TimeLeftText, useNow } from "#app/dashboard/requests/time-left.tsx";
-import { useReplyDraft, useSendReply } from "#app/dashboard/requests/use-reply.ts";
+import { openingOf, useReplyDraft, useSendReply } from "#app/dashboard/requests/use-reply.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -59,7 +60,7 @@ const NOT_REACHED =
   "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
 
 function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
-  const draft = useReplyDraft(sending, onUnsaved);
+  const draft = useReplyDraft(openingOf(request), sending, onUnsaved);
   const [announcement, setAnnouncement] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
@@ -125,6 +126,7 @@ function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
           </Field>
         </div>
       </LockedFields>
+      <EmailPreview request={request} note={draft.note} picks={draft.picks} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -11,6 +11,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import {
   type BespokeReplyInput,
+  type BespokeRequest,
   type BespokeRequestList,
   bespokeReplyInputSchema,
 } from "#contract/bespoke/bespoke.ts";
@@ -25,15 +26,22 @@ interface ReplyErrors {
   note?: string | undefined;
 }
 
+/** The prepared beginning of a note, for the stylist to change. */
+export function openingOf({ name }: Pick<BespokeRequest, "name">): string {
+  return name ? `Dear ${name},\n\n` : "Hello,\n\n";
+}
+
 /** Changing a part of the draft clears the part's error. */
 export function useReplyDraft(
+  opening: string,
   sending: ReturnType<typeof useSendReply>,
   onUnsaved: (isUnsaved: boolean) => void,
 ) {
   const [picks, setPicks] = useState<readonly OutfitSummary[]>([]);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useState(opening);
   const [errors, setErrors] = useState<ReplyErrors>({});
-  const isUnsaved = picks.length > 0 || note.trim() !== "";
+  const isWritten = note.trim() !== "" && note.trim() !== opening.trim();
+  const isUnsaved = picks.length > 0 || isWritten;
 
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
@@ -65,7 +73,10 @@ export function useReplyDraft(
     },
     /** Returns the first invalid part instead of sending. */
     send: (): keyof ReplyErrors | undefined => {
-      const checked = bespokeReplyInputSchema.safeParse({ outfitIds: picks.map(({ _id }) => _id), note });
+      const checked = bespokeReplyInputSchema.safeParse({
+        outfitIds: picks.map(({ _id }) => _id),
+        note: isWritten ? note : "",
+      });
       if (checked.success) {
         setErrors({});
         sending.mutate(checked.data);

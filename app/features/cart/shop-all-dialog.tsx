@@ -92,7 +92,7 @@ function ShopSection({ shop: { name, items } }: { shop: Shop }) {
   const isOpened = ({ entry, item }: ShopItem) => openedIds(entry.outfitId).includes(item.itemId);
   const opened = items.filter(isOpened).length;
   return (
-    <li className="py-5">
+    <li className="@container pt-5 pb-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId} dir="auto" className="font-display text-subtitle">
           {name}

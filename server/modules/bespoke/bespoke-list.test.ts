@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BespokeRequest, BespokeRequestList } from "#contract/bespoke/bespoke.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createMedia } from "#tests/factories/outfit-factory.ts";
+import { createUser } from "#tests/factories/user-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
@@ -28,6 +29,7 @@ describe("GET bespoke/admin/requests", () => {
           _id: id,
           description: "A linen look for a beach wedding",
           email: "asha@mail.example",
+          name: null,
           image: `/bespoke/admin/requests/${id}/picture`,
           imageWidth: 1200,
           imageHeight: 1600,
@@ -44,6 +46,18 @@ describe("GET bespoke/admin/requests", () => {
       openRequests: 1,
       hasMore: false,
     });
+  });
+
+  it("names the account that sent a request, by the full name if it has one", async () => {
+    const { database } = shop;
+    const asha = await createUser(database, { username: "asha", fullName: "Asha Rao" });
+    const meera = await createUser(database, { username: "meera", fullName: "" });
+    for (const [userId, hours] of [
+      [asha, 2],
+      [meera, 1],
+    ] as const)
+      await createRequest(database, { userId, createdAt: hoursAgo(hours) });
+    expect((await listed()).requests.map(({ name }) => name)).toEqual(["Asha Rao", "meera"]);
   });
 
   it("sorts open requests by due time and answered ones by the latest answer", async () => {

@@ -27,6 +27,7 @@ export function presentRequest(record: BespokeRecord): BespokeRequest {
     _id: record.id,
     description: record.description,
     email: record.email,
+    name: record.name,
     image: record.mediaId && `/bespoke/admin/requests/${record.id}/picture`,
     imageWidth: record.imageWidth,
     imageHeight: record.imageHeight,

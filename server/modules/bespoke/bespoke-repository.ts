@@ -9,6 +9,7 @@ import type { Database } from "#server/db/database.ts";
 import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { bespokeAnswerOutfits, bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
+import { users } from "#server/db/schema/users.ts";
 import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 
 /** The outbox's name for messages about a request. */
@@ -125,6 +126,7 @@ function selectRequests(database: Database) {
       id: bespokeRequests.id,
       description: bespokeRequests.description,
       email: bespokeRequests.email,
+      name: sql<string | null>`coalesce(nullif(${users.fullName}, ''), ${users.username})`,
       mediaId: bespokeRequests.mediaId,
       imageWidth: media.width,
       imageHeight: media.height,
@@ -135,5 +137,6 @@ function selectRequests(database: Database) {
       answerOutfitIds,
     })
     .from(bespokeRequests)
-    .leftJoin(media, eq(bespokeRequests.mediaId, media.id));
+    .leftJoin(media, eq(bespokeRequests.mediaId, media.id))
+    .leftJoin(users, eq(bespokeRequests.userId, users.id));
 }

@@ -1,3 +1,4 @@
+import { BESPOKE_REPLY_EMAIL as texts } from "#contract/messages/bespoke.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { outfitAlt } from "#contract/outfit/outfit-labels.ts";
@@ -28,15 +29,14 @@ export function replyEmail(
   settings: EmailSettings,
   { description, note, outfits }: StyledReply,
 ): EmailContent {
-  const one = outfits.length === 1;
   return composeEmail(settings, {
-    subject: "Your bespoke look is here",
-    title: one ? "Your look is here" : "Your looks are here",
+    subject: texts.subject,
+    title: texts.title(outfits.length),
     preview: outfits.map(outfitName).join(", "),
     blocks: [
       ...note.split(/(?:\r?\n){2,}/).map(paragraph),
       ...outfits.map((outfit) => outfitPlate(settings.publicUrl, outfit)),
-      quotation("You asked for", description),
+      quotation(texts.askedFor, description),
       smallPrint(
         "Each look lists the name, the shop and the price of every item. A free account opens the links.",
       ),

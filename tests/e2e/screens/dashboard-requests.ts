@@ -8,6 +8,7 @@ const ANSWERED: BespokeRequest = {
   _id: "request-1",
   description: "A cocktail evening in Goa, outdoors. Deep greens, no heels, under ₹12,000.",
   email: "asha@people.example",
+  name: "Asha Rao",
   image: null,
   imageWidth: null,
   imageHeight: null,
@@ -60,6 +61,10 @@ export const DASHBOARD_REQUEST_SCREENS: Screens = {
         await choices.first().click();
         await choices.nth(2).click();
         return reply(page).getByRole("button", { pressed: true }).first();
+      },
+      "the email before it is sent": async (page) => {
+        await reply(page).getByText("Preview of the email").click();
+        return reply(page).getByRole("list", { name: "Looks in the email" });
       },
       "answer that could not be sent": async (page) => {
         await reply(page).getByLabel("Note").fill("Linen breathes.");
