@@ -112,6 +112,8 @@ export const PERMISSIONS = {
   "POST /outfit/admin/import": "admin",
   "POST /outfit/admin/import/preview": "admin",
   "DELETE /outfit/admin/import/:id": "admin",
+  "GET /outfit/admin/pictures": "admin",
+  "POST /outfit/admin/pictures/retry": "admin",
   "GET /outfit/admin/export": "admin",
   "PUT /outfit/like/:outfitId": "user",
   "PUT /outfit/dislike/:outfitId": "user",

@@ -32,6 +32,7 @@ import { dashboardModule } from "./modules/dashboard/dashboard-module.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
 import { healthModule } from "./modules/health/health-module.ts";
 import { affiliateLinks } from "./modules/links/affiliate-links.ts";
+import { PageVisitor } from "./modules/links/fetching/page-visitor.ts";
 import { linkModule } from "./modules/links/link-module.ts";
 import { mailModule } from "./modules/mail/mail-module.ts";
 import { mediaModule } from "./modules/media/media-module.ts";
@@ -117,10 +118,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Before the modules whose responses have links of items.
   await app.register(affiliateLinks);
   await app.register(outfitModule, { redis, mediaService });
-  await app.register(linkModule, { publicUrl, timeZone, settings: config.links });
+  const visitor = new PageVisitor({
+    userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
+    allowedHosts: config.links.checkHosts,
+  });
+  await app.register(linkModule, { timeZone, visitor, areChecked: config.links.checks });
   await app.register(catalogueModule, {
     ...{ databaseKind: open.kind, mediaService, drawOutfit, drawingsAtOnce },
-    ...{ publicUrl, timeZone, dataDir: config.dataDir },
+    ...{ publicUrl, timeZone, visitor, dataDir: config.dataDir },
   });
   await app.register(engagementModule);
   await app.register(moderationModule, { sensitiveChangeMinutes });

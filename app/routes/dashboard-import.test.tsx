@@ -29,6 +29,7 @@ const PREVIEW: ImportPreview = {
     },
   ],
   picturesUnknown: 0,
+  picturesToFetch: 0,
   sample: [],
 };
 const IMPORT: CatalogueImport = {
@@ -40,6 +41,7 @@ const CALLS: Record<string, Reply> = {
   "GET /outfit/admin/getalloutfits": () => adminTable([]),
   "GET /bespoke/admin/requests": () => ({ requests: [], openRequests: 0, hasMore: false }),
   "GET /outfit/admin/import": () => ({ import: null }),
+  "GET /outfit/admin/pictures": () => ({ waiting: 0, failed: 0, pictures: [] }),
   "POST /outfit/admin/import/preview": () => PREVIEW,
 };
 
@@ -113,4 +115,19 @@ it("undoing asks with what would be removed and changed back", async () => {
   expect(question.textContent).toContain("1 outfit from autumn.csv will be removed");
   expect(question.textContent).toContain("120 outfits will be as before the import");
   expect(within(question).getByRole("button", { name: "Undo the import" })).toBeDefined();
+});
+
+it("pictures that could not be fetched are listed with the reason, and tried again", async () => {
+  const problem = "The site returned no picture, but status 404.";
+  const picture = { outfitId: "outfit-1", url: "https://shop.example/a.jpg", problem };
+  const { user, dialog } = await openImport({
+    "GET /outfit/admin/pictures": () => ({ waiting: 0, failed: 3, pictures: [picture] }),
+    "POST /outfit/admin/pictures/retry": () => ({ waiting: 3, failed: 0, pictures: [] }),
+  });
+  const list = await within(dialog).findByRole("region", { name: "Pictures from the web" });
+  expect(within(list).getByRole("heading", { name: "3 pictures could not be fetched" })).toBeDefined();
+  expect(within(list).getByRole("listitem").textContent).toContain(problem);
+  expect(within(list).getByText("… and 2 more")).toBeDefined();
+  await user.click(within(list).getByRole("button", { name: "Try again" }));
+  expect(await within(list).findByText("Fetching 3 pictures from the web")).toBeDefined();
 });

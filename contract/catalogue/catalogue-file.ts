@@ -63,6 +63,7 @@ export const importPreviewSchema = z
     picturesUnknown: count.describe(
       "new outfits that name a picture this shop does not have; artwork is drawn for them",
     ),
+    picturesToFetch: count.describe("outfits whose picture would be fetched from its web address"),
     sample: z
       .array(
         z.object({

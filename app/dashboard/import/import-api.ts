@@ -6,9 +6,11 @@ import type {
   LastImport,
   UndoneImport,
 } from "#contract/catalogue/catalogue-file.ts";
+import type { UnfetchedPictures } from "#contract/catalogue/linked-pictures.ts";
 
 const IMPORT_POLL_MS = 1_000;
 const ARTWORK_POLL_MS = 3_000;
+const PICTURES_POLL_MS = 3_000;
 
 /** Polled while the import runs and while its artwork is drawn. */
 export function lastImportQuery() {
@@ -22,6 +24,21 @@ export function lastImportQuery() {
       return last && last.artworkPending > 0 ? ARTWORK_POLL_MS : false;
     },
   });
+}
+
+/** Polled while pictures are being fetched. */
+export function unfetchedPicturesQuery() {
+  return queryOptions({
+    queryKey: ["catalogue-import", "pictures"],
+    meta: { personal: true, failureMessage: "Loading the state of the pictures failed" },
+    queryFn: ({ signal }) => browserApi<UnfetchedPictures>({ path: "/outfit/admin/pictures", signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? PICTURES_POLL_MS : false),
+  });
+}
+
+export function retryPictures(): Promise<UnfetchedPictures> {
+  return browserApi({ method: "POST", path: "/outfit/admin/pictures/retry" });
 }
 
 export function previewFile(file: File): Promise<ImportPreview> {

@@ -5,6 +5,7 @@ import { importFile, lastImportQuery, previewFile } from "#app/dashboard/import/
 import { importLabel, progressText } from "#app/dashboard/import/import-messages.ts";
 import { ImportResult } from "#app/dashboard/import/import-result.tsx";
 import { PreviewPanel } from "#app/dashboard/import/preview-panel.tsx";
+import { UnfetchedPicturesList } from "#app/dashboard/import/unfetched-pictures-list.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -81,6 +82,7 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
             {hasEnded && <ImportResult last={last} isFresh />}
             <FileChooser onChoose={file.choose} error={file.error} />
             {last && !hasEnded && <ImportResult last={last} isFresh={false} />}
+            <UnfetchedPicturesList />
           </>
         )}
       </div>

@@ -7,7 +7,16 @@ import type { ImportPreview } from "#contract/catalogue/catalogue-file.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
 export function PreviewPanel({ preview }: { preview: ImportPreview }) {
-  const { fileName, newOutfits, changedOutfits, alreadyThere, refused, sample, picturesUnknown } = preview;
+  const {
+    fileName,
+    newOutfits,
+    changedOutfits,
+    alreadyThere,
+    refused,
+    sample,
+    picturesUnknown,
+    picturesToFetch,
+  } = preview;
   return (
     <div className="grid gap-6">
       <p className="font-medium text-small">{fileName}</p>
@@ -42,6 +51,11 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
             ))}
           </ul>
         </section>
+      )}
+      {picturesToFetch > 0 && (
+        <p className="text-caption text-ink-soft">
+          {`Pictures to be fetched from the web, one a second from each site: ${groupDigits(picturesToFetch)}.`}
+        </p>
       )}
       {picturesUnknown > 0 && (
         <p className="text-caption text-ink-soft">

@@ -30,6 +30,7 @@ export async function importFromFile(file: string, anyPath: boolean): Promise<nu
   printRefusals(summary);
   console.log(summarySentence(summary));
   if (summary.artworkPending > 0) console.log(artworkSentence(summary));
+  if (summary.picturesToFetch > 0) console.log(fetchingSentence(summary));
   return summary.refused > 0 && summary.refused === countOutfits(summary) ? 1 : 0;
 }
 
@@ -118,6 +119,11 @@ function printRefusals({ refusals, refused }: ImportSummary): void {
 function artworkSentence({ artworkPending }: ImportSummary): string {
   const pictures = formatCount(artworkPending, "picture");
   return `The running shop draws ${pictures} in the background; a placeholder is shown until then.`;
+}
+
+function fetchingSentence({ picturesToFetch }: ImportSummary): string {
+  const pictures = formatCount(picturesToFetch, "picture");
+  return `The running shop fetches ${pictures} from the web in the background; the dashboard lists those that cannot be.`;
 }
 
 function summarySentence(summary: ImportSummary): string {

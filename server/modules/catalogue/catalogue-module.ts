@@ -5,6 +5,7 @@ import { API_PREFIX } from "#contract/http/api-client.ts";
 import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
+import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { ArtworkDrawer, type DrawerParts } from "./artwork/artwork-drawer.ts";
 import { releaseClaims } from "./artwork/artwork-queue.ts";
@@ -13,6 +14,8 @@ import { BackgroundImports } from "./import/background-import.ts";
 import { registerImportMetrics } from "./import/import-metrics.ts";
 import { failImports } from "./import/import-repository.ts";
 import { importRoutes } from "./import/import-routes.ts";
+import { linkedPictureRoutes } from "./linked-pictures/linked-picture-routes.ts";
+import { PictureFetcher } from "./linked-pictures/picture-fetcher.ts";
 
 /** Interval for outfits that other processes have queued. */
 const WAKE_EVERY_MS = 10_000;
@@ -32,23 +35,38 @@ interface CatalogueModuleOptions extends Pick<DrawerParts, "drawOutfit" | "drawi
   publicUrl: string;
   timeZone: string;
   dataDir: string;
+  visitor: Pick<PageVisitor, "fetchPicture">;
 }
 
 export const catalogueModule = fastifyPlugin(
   async (app: FastifyInstance, options: CatalogueModuleOptions) => {
-    const { databaseKind, mediaService, drawOutfit, drawingsAtOnce, publicUrl, timeZone, dataDir } = options;
+    const { databaseKind, mediaService, drawOutfit, drawingsAtOnce } = options;
+    const { publicUrl, timeZone, dataDir, visitor } = options;
     const drawer = new ArtworkDrawer({
       ...{ database: app.db, mediaService, drawOutfit, drawingsAtOnce },
       onDrawn: (outfitIds) => app.invalidateTags(outfitIds.map(outfitTag)),
       log: app.log,
     });
     app.decorate("artworkDrawer", drawer);
+    const fetcher = new PictureFetcher({
+      ...{ database: app.db, visitor, mediaService, log: app.log },
+      onFetched: (outfitId) => app.invalidateTags([LIST_TAG, outfitTag(outfitId)]),
+      onFailed: () => drawer.wake(),
+    });
+    app.addHook("preClose", () => fetcher.stop());
+    const fetchPictures = runOnInterval(
+      app,
+      WAKE_EVERY_MS,
+      () => fetcher.run(),
+      "Pictures could not be fetched; the next try is in ten seconds",
+    );
     const imports = new BackgroundImports({
       database: app.db,
       mediaService,
       onAdded: () => {
         app.invalidateTags([LIST_TAG]);
         drawer.wake();
+        void fetchPictures();
       },
       onChanged: (outfitId) => app.invalidateTags([LIST_TAG, outfitTag(outfitId)]),
       log: app.log,
@@ -75,6 +93,7 @@ export const catalogueModule = fastifyPlugin(
 
     const prefix = API_PREFIX;
     await app.register(importRoutes, { prefix, imports, uploadFolder: join(dataDir, "uploads") });
+    await app.register(linkedPictureRoutes, { prefix, wake: () => void fetchPictures() });
     await app.register(exportRoutes, { prefix, publicUrl, timeZone });
   },
 );

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { findPlaceholders } from "#server/modules/catalogue/artwork/artwork-queue.ts";
+import { findWaiting } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import { matchesFilter } from "#server/modules/outfits/editor/admin-filter.ts";
 import { storedStyling } from "#server/modules/outfits/item-styling.ts";
 
@@ -17,6 +18,8 @@ export interface StoredOutfit {
   mediaId: string;
   /** An export leaves placeholders out. */
   isArtworkPending: boolean;
+  /** The address of a picture that is still to be fetched, which an export names. */
+  pictureUrl: string | undefined;
   outfit: Omit<CatalogueLine, "image">;
 }
 
@@ -92,12 +95,14 @@ async function withItems(
   const itemsOf = new Map(ids.map((id) => [id, [] as typeof items]));
   for (const item of items) itemsOf.get(item.outfitId)?.push(item);
   const placeholders = await findPlaceholders(database, ids);
+  const waiting = await findWaiting(database, ids);
   return rows.map(
     ({ id, createdAt, mediaId, category, section, type, rateLook, tags, description, ...row }) => ({
       id,
       createdAt,
       mediaId,
       isArtworkPending: placeholders.has(mediaId),
+      pictureUrl: waiting.get(id),
       outfit: {
         ...{ id, category, section, type, rateLook, tags, description, isActive: row.isActive },
         ...(row.publishAt && !row.isActive ? { publishAt: row.publishAt } : {}),

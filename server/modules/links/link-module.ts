@@ -1,30 +1,25 @@
 import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import { runOnInterval } from "#server/cluster/run-on-interval.ts";
-import type { LinkConfig } from "#server/config/link-config.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import { adminLinkRoutes } from "./admin/admin-link-routes.ts";
 import { LinkChecker } from "./checking/link-checker.ts";
-import { PageVisitor } from "./fetching/page-visitor.ts";
+import type { PageVisitor } from "./fetching/page-visitor.ts";
 import { linkMetrics } from "./link-metrics.ts";
 import { shopperRoutes } from "./shopper-routes.ts";
 
 const CHECK_EVERY_MS = 5_000;
 
 interface LinkModuleOptions {
-  publicUrl: string;
   timeZone: string;
-  settings: Pick<LinkConfig, "checks" | "checkHosts">;
+  visitor: PageVisitor;
+  areChecked: boolean;
 }
 
 export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
   app,
-  { publicUrl, timeZone, settings },
+  { timeZone, visitor, areChecked },
 ) => {
-  const visitor = new PageVisitor({
-    userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
-    allowedHosts: settings.checkHosts,
-  });
   const countCheck = linkMetrics(app);
   const checker = new LinkChecker({
     ...{ database: app.db, visitor, countCheck, log: app.log },
@@ -38,7 +33,7 @@ export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
     await checker.stop();
   });
 
-  if (settings.checks) {
+  if (areChecked) {
     runOnInterval(
       app,
       CHECK_EVERY_MS,
@@ -49,6 +44,6 @@ export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
   await app.register(shopperRoutes, { prefix: API_PREFIX });
   await app.register(adminLinkRoutes, {
     prefix: API_PREFIX,
-    ...{ checker, visitor, timeZone, stopping: stopping.signal, areChecked: settings.checks },
+    ...{ checker, visitor, timeZone, stopping: stopping.signal, areChecked },
   });
 };

@@ -62,11 +62,12 @@ it("neither the response nor its statements disclose whether an address is subsc
     sending.mockRestore();
     seen.push({
       response,
-      // Only the sender updates the outbox and only the drawer its queue; both poll every few seconds.
+      // Only the sender updates the outbox, and only background work reads the queues of pictures; both poll
+      // every few seconds.
       asked: asked.filter(
         (statement) =>
           /^(insert|update (?!"outbox)|delete|select)/.test(statement) &&
-          !statement.includes("pending_artwork"),
+          !/pending_artwork|linked_pictures/.test(statement),
       ),
     });
     expect(await shop.database.$count(outboxMessages), state).toBe(1);

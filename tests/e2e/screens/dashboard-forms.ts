@@ -109,6 +109,7 @@ const PREVIEW: ImportPreview = {
     { line: 4, field: "itemName", reason: "Question marks stand where letters were", found: "???? ????" },
   ],
   picturesUnknown: 2,
+  picturesToFetch: 0,
   sample: [{ category: "Party", section: "Women", description: "Sari", numberOfItems: 1, totalPrice: 999.5 }],
 };
 const IMPORT: CatalogueImport = {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { FlatLay, Outfit } from "#artwork/flat-lay.ts";
 import type { Database } from "#server/db/database.ts";
+import { linkedPictures } from "#server/db/schema/linked-pictures.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
@@ -101,6 +102,10 @@ export async function completeArtwork(
       .where(and(eq(outfits.id, outfitId), eq(outfits.mediaId, mediaId)))
       .returning({ id: outfits.id });
     await tx.delete(pendingArtwork).where(eq(pendingArtwork.outfitId, outfitId));
+    await tx
+      .update(linkedPictures)
+      .set({ mediaId: drawn.mediaId })
+      .where(and(eq(linkedPictures.outfitId, outfitId), eq(linkedPictures.mediaId, mediaId)));
     // The sweep keeps the placeholder, which pages rendered earlier still show.
     await touchMedia(tx, [mediaId]);
     if (shown.length === 0) return false;

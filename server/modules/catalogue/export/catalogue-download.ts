@@ -30,10 +30,10 @@ async function* chunksOf({ database, publicUrl, query }: Download): AsyncGenerat
   let written = 0;
   if (query.format === "csv") yield csvHeader();
   for await (const batch of outfitBatches(database, query)) {
-    const lines = batch.map(({ outfit, mediaId, isArtworkPending }) => ({
+    const lines = batch.map(({ outfit, mediaId, isArtworkPending, pictureUrl }) => ({
       ...outfit,
       // Without a placeholder, an import of the file draws the artwork.
-      ...(isArtworkPending ? {} : { image: publicUrl + imageUrl(mediaId) }),
+      ...(isArtworkPending ? {} : { image: pictureUrl ?? publicUrl + imageUrl(mediaId) }),
     }));
     const texts = lines.map((line) => {
       written += 1;

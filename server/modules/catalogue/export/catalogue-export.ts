@@ -66,9 +66,9 @@ async function writeCatalogue(job: CatalogueExport): Promise<ExportSummary> {
 async function* linesOf(job: CatalogueExport, summary: ExportSummary): AsyncGenerator<string> {
   await makeFolder(picturesFolder(job.file));
   for await (const batch of outfitBatches(job.database)) {
-    for (const { mediaId, isArtworkPending, outfit } of batch) {
+    for (const { mediaId, isArtworkPending, pictureUrl, outfit } of batch) {
       // Without a placeholder, an import of the file draws the artwork.
-      const image = isArtworkPending ? undefined : await writePicture(job, mediaId);
+      const image = pictureUrl ?? (isArtworkPending ? undefined : await writePicture(job, mediaId));
       const line: CatalogueLine = image === undefined ? outfit : { ...outfit, image };
       if (image === undefined && !isArtworkPending) summary.withoutPicture += 1;
       summary.outfits += 1;

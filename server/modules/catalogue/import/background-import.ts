@@ -1,7 +1,8 @@
-import { setTimeout as delay, setImmediate as yieldToRequests } from "node:timers/promises";
+import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
-import { ApiError } from "#server/lib/errors/api-error.ts";
+import { isPictureAddress } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
+import { whenNotBusy } from "#server/modules/catalogue/when-not-busy.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
 import { reusePicture, savePackedPicture } from "./catalogue-picture.ts";
@@ -40,7 +41,6 @@ interface Job {
 }
 
 const REPORT_EVERY_MS = 1_000;
-const BUSY_MS = 1_000;
 
 /** The import was ended elsewhere, or the process is stopping. */
 class ImportStopped extends Error {}
@@ -82,14 +82,16 @@ export class BackgroundImports {
         database,
         entries: watched(readEntries(upload), goOn),
         mediaService,
-        // An uploaded file can only name pictures of this shop and of its ZIP; file paths are never read.
+        // An uploaded file can only name pictures of this shop, of its ZIP and of web addresses; file paths
+        // are never read.
         findPicture: async ({ image }) => {
           await yieldToRequests();
           goOn();
           const known = await reusePicture(database, image);
-          return (
-            known ?? (pictures && whenNotBusy(() => savePackedPicture(mediaService, pictures, image), goOn))
-          );
+          const packed =
+            known ??
+            (pictures && (await whenNotBusy(() => savePackedPicture(mediaService, pictures, image), goOn)));
+          return packed ?? (isPictureAddress(image) ? { url: image } : undefined);
         },
         insert: async (outfits) => {
           goOn();
@@ -166,19 +168,6 @@ export class BackgroundImports {
         await underway;
       },
     };
-  }
-}
-
-/** Tries again as long as the pictures that people upload take all of the time. */
-async function whenNotBusy<T>(save: () => Promise<T>, goOn: () => void): Promise<T> {
-  for (;;) {
-    try {
-      return await save();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === "UNAVAILABLE")) throw error;
-    }
-    await delay(BUSY_MS);
-    goOn();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
+import { replaceByLinked } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { editOutfit, toggleOutfit } from "#server/modules/outfits/editor/outfit-editor.ts";
@@ -8,13 +9,13 @@ import { tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { OutfitEdit } from "./outfit-differences.ts";
 
 /**
- * Changes an outfit as the editor does, by an administrator or, if that is null, by the shop itself.
+ * Changes an outfit as the editor does, and queues the picture of an address, by an administrator or, if that is null, by the shop itself.
  * `beforehand` runs in the same transaction, once the outfit is locked, and may prevent the change by an
  * error. Nothing happens to an outfit that has been deleted.
  */
 export async function changeOutfit(
   database: Database,
-  { outfitId, edit }: { outfitId: string; edit: OutfitEdit },
+  { outfitId, edit, pictureUrl }: { outfitId: string; edit: OutfitEdit; pictureUrl?: string | undefined },
   administratorId: string | null,
   beforehand: (tx: Database) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -25,6 +26,7 @@ export async function changeOutfit(
       await lockOutfit(tx, outfitId);
       await beforehand(tx);
       await applyEdit(tx, outfitId, edit, isKnown ? administratorId : null);
+      if (pictureUrl !== undefined) await replaceByLinked(tx, { outfitId, url: pictureUrl });
     });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === "NOT_FOUND")) throw error;

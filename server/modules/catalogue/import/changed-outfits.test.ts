@@ -201,12 +201,15 @@ describe("an outfit", () => {
     expect(await preview(jsonLines([line, same]))).toMatchObject({ newOutfits: 1, alreadyThere: 1 });
   });
 
-  it("keeps its picture where the file names another shop's, and gets one of this shop", async () => {
+  it("is to get the picture of another shop's address, and gets one of this shop at once", async () => {
     await createTwo();
     const [one] = lines(await exported());
     const other = await createMedia(shop.database);
     const elsewhere = `https://other.example${imageUrl("f".repeat(64))}`;
-    expect(await preview(jsonLines([{ id: one.id, image: elsewhere }]))).toMatchObject({ alreadyThere: 1 });
+    expect(await preview(jsonLines([{ id: one.id, image: elsewhere }]))).toMatchObject({
+      ...{ changedOutfits: 1, picturesToFetch: 1 },
+      changes: [{ fields: [{ field: "image", after: elsewhere }] }],
+    });
     await calls.importToEnd(jsonLines([{ id: one.id, image: `https://shop.example${imageUrl(other)}` }]));
     const [row] = await shop.database.select().from(outfits).where(eq(outfits.id, one.id));
     expect(row?.mediaId).toBe(other);

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import type { Database } from "#server/db/database.ts";
+import { isPictureAddress } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
 import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
@@ -7,6 +8,7 @@ import { reusePicture, savePackedPicture, savePictureFile } from "./catalogue-pi
 import { changeOutfit } from "./change-outfit.ts";
 import { type ImportCounts, type ImportSummary, runImport } from "./import-outfits.ts";
 import type { NamedPicture } from "./match-outfits.ts";
+import type { FoundPicture } from "./outfit-differences.ts";
 
 export interface CatalogueImport {
   database: Database;
@@ -19,8 +21,8 @@ export interface CatalogueImport {
 }
 
 /**
- * Imports a catalogue file of this machine; its pictures are files in its ZIP, or relative to it. Throws a
- * StartupError if the file cannot be read. Earlier batches remain stored, and the file can be imported again.
+ * Imports a catalogue file of this machine; its pictures are files in its ZIP or relative to it, or web
+ * addresses, which a running shop fetches. Throws a StartupError if the file cannot be read. Earlier batches remain stored, and the file can be imported again.
  */
 export async function importCatalogue(job: CatalogueImport): Promise<ImportSummary> {
   const { database, mediaService, file, onChanged, onProgress, now } = job;
@@ -47,9 +49,11 @@ async function savePicture(
   { database, mediaService, file, anyPath = false }: CatalogueImport,
   pictures: PackedPictures | undefined,
   { image }: NamedPicture,
-): Promise<{ id: string } | undefined> {
+): Promise<FoundPicture> {
   // A dashboard export references pictures by URL; this shop may have them.
   const known = /^https?:/.test(image) ? await reusePicture(database, image) : undefined;
   const packed = known ?? (pictures && (await savePackedPicture(mediaService, pictures, image)));
-  return packed ?? savePictureFile(mediaService, { folder: dirname(file), anyPath }, image);
+  if (packed) return packed;
+  if (isPictureAddress(image)) return { url: image };
+  return savePictureFile(mediaService, { folder: dirname(file), anyPath }, image);
 }

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { enqueueArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
 import { tintedPlaceholder } from "#server/modules/catalogue/artwork/tinted-placeholder.ts";
+import { enqueuePictures } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { insertOutfits, type NewOutfit } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
@@ -39,6 +40,8 @@ export interface ImportJob {
 
 export interface NewImportedOutfit extends NewOutfit {
   isArtworkPending: boolean;
+  /** Where its picture is to be fetched from; it shows a placeholder until then. */
+  pictureUrl?: string | undefined;
 }
 
 export interface ImportCounts {
@@ -59,6 +62,8 @@ export interface ImportSummary extends ImportCounts {
   /** In the order of the file; the first 1,000 of them. */
   refusals: RefusedLine[];
   artworkPending: number;
+  /** Pictures that are to be fetched from their addresses. */
+  picturesToFetch: number;
 }
 
 const OUTFITS_PER_BATCH = 100;
@@ -83,7 +88,7 @@ export async function runImport(job: ImportJob): Promise<ImportSummary> {
 }
 
 /**
- * Stores outfits and queues the artwork of those that need it, all or none. Returns what `insertOutfits`
+ * Stores outfits and queues the artwork and the pictures of those that need it, all or none. Returns what `insertOutfits`
  * returns.
  */
 export async function insertWithArtwork(
@@ -101,6 +106,11 @@ export async function insertWithArtwork(
       return isArtworkPending && outfitId !== undefined ? [{ outfitId, mediaId }] : [];
     });
     await enqueueArtwork(tx, pending);
+    const linked = newOutfits.flatMap(({ pictureUrl: url, mediaId }, index) => {
+      const outfitId = ids[index];
+      return url !== undefined && outfitId !== undefined ? [{ outfitId, mediaId, url }] : [];
+    });
+    await enqueuePictures(tx, linked);
     return ids;
   });
 }
@@ -112,6 +122,7 @@ class ImportRun {
   readonly #counts: ImportCounts = { ...NO_COUNTS };
   readonly #refusals = new Refusals();
   #artworkPending = 0;
+  #picturesToFetch = 0;
 
   constructor(job: ImportJob, now: Date) {
     this.#job = job;
@@ -124,6 +135,7 @@ class ImportRun {
       ...this.#counts,
       refusals: this.#refusals.list(),
       artworkPending: this.#artworkPending,
+      picturesToFetch: this.#picturesToFetch,
     };
   }
 
@@ -140,6 +152,7 @@ class ImportRun {
     await this.#add(matched.fresh);
     for (const changed of matched.changed) {
       await this.#job.change(changed);
+      if (changed.pictureUrl !== undefined) this.#picturesToFetch += 1;
       this.#count(1, "changed");
     }
   }
@@ -148,9 +161,10 @@ class ImportRun {
     const { database, insert = (outfits) => insertWithArtwork(database, outfits) } = this.#job;
     const outfits = await this.#withPlaceholders(fresh);
     const ids = await insert(
-      outfits.map(({ line, outfit, key, mediaId, isArtworkPending }) => ({
+      outfits.map(({ line, outfit, key, mediaId, isArtworkPending, pictureUrl }) => ({
         ...(outfit.id === undefined ? {} : { id: outfit.id }),
-        ...{ input: isArtworkPending ? withoutSpots(outfit) : outfit, mediaId, isArtworkPending },
+        ...{ input: isArtworkPending ? withoutSpots(outfit) : outfit, mediaId },
+        ...{ isArtworkPending, pictureUrl },
         isActive: outfit.isActive,
         publishAt: outfit.isActive ? null : outfit.publishAt,
         ...(key === undefined ? {} : { importKey: key }),
@@ -160,6 +174,7 @@ class ImportRun {
     this.#matcher.leaveOut(ids);
     const added = outfits.filter((_, index) => ids[index] !== undefined);
     this.#artworkPending += added.filter(({ isArtworkPending }) => isArtworkPending).length;
+    this.#picturesToFetch += added.filter(({ pictureUrl }) => pictureUrl !== undefined).length;
     this.#count(added.length, "added");
     this.#count(ids.length - added.length, "alreadyThere");
   }
@@ -167,9 +182,11 @@ class ImportRun {
   async #withPlaceholders(fresh: readonly FreshOutfit[]) {
     const pictured = await Promise.all(
       fresh.map(async ({ picture, ...rest }) => {
-        if (picture && "id" in picture) return { ...rest, mediaId: picture.id, placeholder: undefined };
+        if (picture && "id" in picture)
+          return { ...rest, mediaId: picture.id, placeholder: undefined, pictureUrl: undefined };
         const placeholder = await tintedPlaceholder(rest.outfit, contentKey(rest.outfit));
-        return { ...rest, mediaId: placeholder.id, placeholder };
+        const pictureUrl = picture && "url" in picture ? picture.url : undefined;
+        return { ...rest, mediaId: placeholder.id, placeholder, pictureUrl };
       }),
     );
     const placeholders = new Map(
@@ -178,7 +195,7 @@ class ImportRun {
     await this.#job.mediaService.savePrepared([...placeholders.values()]);
     return pictured.map(({ placeholder, ...rest }) => ({
       ...rest,
-      isArtworkPending: placeholder !== undefined,
+      isArtworkPending: placeholder !== undefined && rest.pictureUrl === undefined,
     }));
   }
 

@@ -5,6 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
+import { isPictureAddress } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import type { ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
 import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
 import { exportedPictureId, findPackedPicture } from "./catalogue-picture.ts";
@@ -32,13 +33,20 @@ async function preview(
   const findPicture = async ({ image }: NamedPicture) => {
     const id = exportedPictureId(image);
     if (id !== undefined && (await findMediaIds(database, [id])).has(id)) return { id };
-    return pictures && findPackedPicture(pictures, image) !== undefined ? { name: image } : undefined;
+    if (pictures && findPackedPicture(pictures, image) !== undefined) return { name: image };
+    return isPictureAddress(image) ? { url: image } : undefined;
   };
   const matcher = new OutfitMatcher(database, findPicture, await databaseNow(database));
   const sample: ImportPreview["sample"] = [];
   const changes: ImportPreview["changes"] = [];
   const warnings: ImportPreview["warnings"] = [];
-  const counts = { newOutfits: 0, changedOutfits: 0, alreadyThere: 0, picturesUnknown: 0 };
+  const counts = {
+    newOutfits: 0,
+    changedOutfits: 0,
+    alreadyThere: 0,
+    picturesUnknown: 0,
+    picturesToFetch: 0,
+  };
   const look = async (batch: readonly ValidOutfit[]) => {
     const { fresh, changed, refused, alreadyThere } = await matcher.match(batch);
     counts.newOutfits += fresh.length;
@@ -47,8 +55,13 @@ async function preview(
     counts.picturesUnknown += fresh.filter(
       ({ outfit: { image }, picture }) => image !== undefined && !picture,
     ).length;
+    counts.picturesToFetch +=
+      fresh.filter(({ picture }) => picture && "url" in picture).length +
+      changed.filter(({ pictureUrl }) => pictureUrl !== undefined).length;
     sample.push(...fresh.slice(0, SAMPLE_OUTFITS - sample.length).map(sampleOf));
-    changes.push(...changed.slice(0, SHOWN_MAX - changes.length).map(({ edit: _, ...change }) => change));
+    changes.push(
+      ...changed.slice(0, SHOWN_MAX - changes.length).map(({ edit: _, pictureUrl: __, ...change }) => change),
+    );
     warnings.push(...batch.flatMap((row) => row.warnings).slice(0, SHOWN_MAX - warnings.length));
     return refused;
   };

@@ -34,6 +34,8 @@ export interface NewOutfit {
 
 export interface ChangedOutfit extends ImportedChange {
   edit: OutfitEdit;
+  /** Where its new picture is to be fetched from. */
+  pictureUrl: string | undefined;
 }
 
 /** What a part of a file is to the shop; `alreadyThere` counts outfits. */
@@ -119,7 +121,7 @@ export class OutfitMatcher {
   #isEqual(stored: StoredOutfit, row: Candidates): boolean {
     if (this.#taken.has(stored.outfit.id)) return false;
     const picture = exportedPicture(stored, row);
-    if (!picture && row.patch.image !== undefined && !isImportedAs(stored, row)) return false;
+    if (!picture && row.patch.image !== undefined && !isNamedAsBefore(stored, row)) return false;
     const found = findDifferences(stored, row.patch, { picture, now: this.#now });
     return "fields" in found && found.fields.length === 0;
   }
@@ -152,12 +154,15 @@ export class OutfitMatcher {
     const { line, patch } = row;
     this.#taken.add(stored.outfit.id);
     const known = exportedPicture(stored, row);
-    const picture = known ?? (isImportedAs(stored, row) ? undefined : await this.#pictureOf(row));
+    const picture = known ?? (isNamedAsBefore(stored, row) ? undefined : await this.#pictureOf(row));
     const found = findDifferences(stored, patch, { picture, now: this.#now });
     if ("mistakes" in found) {
       result.refused.push(found.mistakes.map((mistake) => ({ line, ...mistake })));
     } else if (found.fields.length === 0) result.alreadyThere += 1;
-    else result.changed.push({ outfitId: stored.outfit.id, line, ...found });
+    else {
+      const pictureUrl = picture && "url" in picture ? picture.url : undefined;
+      result.changed.push({ outfitId: stored.outfit.id, line, ...found, pictureUrl });
+    }
   }
 
   async #add(row: Candidates, result: MatchedOutfits): Promise<void> {
@@ -193,16 +198,20 @@ interface Candidates extends ValidOutfit {
   stored: StoredOutfit[];
 }
 
-/** The stored picture, if the file names it as an export does. */
+/** The stored picture, if the file names it as an export does, or by the address that it was fetched from. */
 function exportedPicture(
-  { outfit }: StoredOutfit,
+  { outfit, linked }: StoredOutfit,
   { patch: { image } }: Candidates,
 ): FoundPicture | undefined {
-  const isSame = image !== undefined && exportedPictureId(image) === outfit.mediaId;
-  return isSame ? { id: outfit.mediaId } : undefined;
+  if (image === undefined) return undefined;
+  const isFetched = linked?.state === "fetched" && linked.url === image;
+  return isFetched || exportedPictureId(image) === outfit.mediaId ? { id: outfit.mediaId } : undefined;
 }
 
-/** Whether the file says the same as when the outfit was imported, so that it names the same picture. */
-function isImportedAs({ outfit }: StoredOutfit, { key }: Candidates): boolean {
-  return key !== undefined && key === outfit.importKey;
+/**
+ * Whether the file says the same as when the outfit was imported, so that it names the same picture, or the
+ * address that its picture is to be fetched from, or could not be.
+ */
+function isNamedAsBefore({ outfit, linked }: StoredOutfit, { key, patch: { image } }: Candidates): boolean {
+  return (key !== undefined && key === outfit.importKey) || (linked !== undefined && linked.url === image);
 }

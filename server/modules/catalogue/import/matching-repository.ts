@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { linkedPictures } from "#server/db/schema/linked-pictures.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import type { StoredOutfit } from "./outfit-differences.ts";
 
@@ -66,7 +67,18 @@ export async function readStoredOutfits(
     .select()
     .from(outfits)
     .where(inArray(outfits.id, [...ids]));
-  for (const outfit of rows) found.set(outfit.id, { outfit, items: [] });
+  const linked = new Map(
+    (
+      await database
+        .select()
+        .from(linkedPictures)
+        .where(inArray(linkedPictures.outfitId, [...ids]))
+    ).map((row) => [row.outfitId, row]),
+  );
+  for (const outfit of rows) {
+    const link = linked.get(outfit.id);
+    found.set(outfit.id, { outfit, items: [], linked: link?.mediaId === outfit.mediaId ? link : undefined });
+  }
   const items = await database
     .select()
     .from(outfitItems)

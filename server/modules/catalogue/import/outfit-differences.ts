@@ -5,6 +5,7 @@ import { OUTFIT_CHANGE_ERRORS } from "#contract/messages/outfit-form.ts";
 import { imageUrl } from "#contract/outfit/image.ts";
 import { type CataloguePatch, outfitItemInputSchema } from "#contract/outfit/outfit-input.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
+import type { linkedPictures } from "#server/db/schema/linked-pictures.ts";
 import type { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import type { EditedOutfit } from "#server/modules/outfits/editor/outfit-editor.ts";
 import { storedStyling } from "#server/modules/outfits/item-styling.ts";
@@ -13,6 +14,8 @@ export interface StoredOutfit {
   outfit: typeof outfits.$inferSelect;
   /** In their order. */
   items: (typeof outfitItems.$inferSelect)[];
+  /** The address that its picture was imported from, or is to be; undefined if it has another one by now. */
+  linked: Pick<typeof linkedPictures.$inferSelect, "url" | "state"> | undefined;
 }
 
 /** A change of a stored outfit, as the editor makes it. */
@@ -32,13 +35,13 @@ export type Differences = { fields: FieldChange[]; edit: OutfitEdit } | { mistak
 
 const FIELDS = ["category", "section", "type", "rateLook", "tags", "description", "isActive"] as const;
 
-/** A stored picture, or the name of one that the shop does not have yet. */
-export type FoundPicture = { id: string } | { name: string };
+/** A stored picture, one in the ZIP, which is not stored yet, or one that is to be fetched. */
+export type FoundPicture = { id: string } | { name: string } | { url: string };
 
 /**
  * What a patch changes of an outfit. `picture` is the one that the patch names, undefined for none that the
- * shop can show; spots belong to it, so without one they stay. A time of publishing that has passed by `now`
- * is a mistake.
+ * shop can show; spots belong to it, so without one that is stored they stay. A time of publishing that has
+ * passed by `now` is a mistake.
  */
 export function findDifferences(
   { outfit, items }: StoredOutfit,
@@ -65,11 +68,11 @@ export function findDifferences(
     }
   }
   if (picture) {
-    const after = "id" in picture ? imageUrl(picture.id) : picture.name;
+    const after = "id" in picture ? imageUrl(picture.id) : "url" in picture ? picture.url : picture.name;
     if (compare("image", imageUrl(outfit.mediaId), after) && "id" in picture) edit.mediaId = picture.id;
   }
   if (patch.items) {
-    const merged = mergeItems(items, patch.items, picture !== undefined);
+    const merged = mergeItems(items, patch.items, picture !== undefined && !("url" in picture));
     if ("mistakes" in merged) return merged;
     fields.push(...merged.fields);
     if (merged.fields.length > 0) edit.items = merged.items;
@@ -86,7 +89,7 @@ export function publishAtPast(publishAt: Date): Mistake {
 }
 
 /** The edit that makes an outfit as it is now. */
-export function restoringEdit({ outfit, items }: StoredOutfit): OutfitEdit {
+export function restoringEdit({ outfit, items }: Pick<StoredOutfit, "outfit" | "items">): OutfitEdit {
   const { category, section, type, rateLook, tags, description, isActive, publishAt, mediaId } = outfit;
   return {
     ...{ category, section, type, rateLook, tags, description, isActive, mediaId },

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
+import { unlinkPicture } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { changeOutfit } from "./change-outfit.ts";
 import {
@@ -58,8 +59,14 @@ async function restoreChanged(
     const changed = await findChanged(database, parts);
     if (!changed) return restored;
     const { outfitId } = changed;
-    await changeOutfit(database, { outfitId, edit: storedEdit(changed.before) }, administratorId, (tx) =>
-      forgetChanged(tx, parts, outfitId),
+    await changeOutfit(
+      database,
+      { outfitId, edit: storedEdit(changed.before) },
+      administratorId,
+      async (tx) => {
+        await forgetChanged(tx, parts, outfitId);
+        await unlinkPicture(tx, outfitId);
+      },
     );
     onUndone([outfitId]);
     restored += 1;

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import { ITEM_LINK_MAX_LENGTH } from "#contract/limits.ts";
+import { IMAGE_MAX_BYTES, ITEM_LINK_MAX_LENGTH } from "#contract/limits.ts";
+import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image.ts";
 import type { Reading } from "#server/readers/pages/read-product.ts";
 import { ReadingEnded } from "#server/readers/reader-thread.ts";
 import { readPageInThread } from "#server/readers/readers.ts";
@@ -33,6 +34,8 @@ export interface VisitorOptions {
 const HOST_INTERVAL_MS = 1_000;
 /** Time limit for all requests of a visit together, without the waits between them. */
 const VISIT_MS = 10_000;
+const PAGE_TYPES = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
+const PICTURE_TYPES = `${IMAGE_UPLOAD_TYPES.toReversed().join(",")},image/*;q=0.1`;
 const PAGE_MAX_BYTES = 2 * 1024 * 1024;
 /** RFC 9309 asks for 500 KiB at least. */
 const ROBOTS_MAX_BYTES = 512 * 1024;
@@ -57,6 +60,8 @@ interface Response {
 interface Budget {
   leftMs: number;
   signal: AbortSignal;
+  /** The types of content that are asked for. */
+  accept: string;
 }
 
 /** Requests pages of other shops, at a bounded rate and size, and on the public internet only. */
@@ -79,7 +84,7 @@ export class PageVisitor {
 
   /** Rejects only when `signal` aborts. */
   async visit(address: string, signal: AbortSignal): Promise<Visit> {
-    const budget: Budget = { leftMs: VISIT_MS, signal };
+    const budget: Budget = { leftMs: VISIT_MS, signal, accept: PAGE_TYPES };
     try {
       const response = await this.#follow(new URL(address), budget, true);
       return await this.#read(response, budget);
@@ -87,6 +92,24 @@ export class PageVisitor {
       signal.throwIfAborted();
       if (error instanceof VisitError) return error.visit;
       return asFailure(error);
+    }
+  }
+
+  /** Fetches the bytes of a picture, or says why not. Rejects only when `signal` aborts. */
+  async fetchPicture(address: string, signal: AbortSignal): Promise<{ bytes: Buffer } | { problem: string }> {
+    const budget: Budget = { leftMs: VISIT_MS, signal, accept: PICTURE_TYPES };
+    try {
+      const { status, coding, body } = await this.#follow(new URL(address), budget, true);
+      if (status < 200 || status > 299) {
+        body.on("error", () => {}).destroy();
+        return { problem: `The site returned no picture, but status ${status}.` };
+      }
+      const { bytes, hasMore } = await readWithin(budget, { coding, body }, IMAGE_MAX_BYTES + 1);
+      return hasMore ? { problem: IMAGE_MESSAGES.bytes } : { bytes };
+    } catch (error) {
+      signal.throwIfAborted();
+      const { problem } = error instanceof VisitError ? error.visit : asFailure(error);
+      return { problem: problem ?? "The picture could not be fetched." };
     }
   }
 
@@ -129,7 +152,7 @@ export class PageVisitor {
         signal,
         headers: {
           "user-agent": this.#userAgent,
-          accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1",
+          accept: budget.accept,
           "accept-encoding": ACCEPT_ENCODING,
           "accept-language": "en-IN,en;q=0.8",
         },
@@ -160,12 +183,8 @@ export class PageVisitor {
       body.on("error", () => {}).destroy();
       return { kind: "response", status, finalUrl: url.href, reading: undefined, problem: null };
     }
-    const parts: Buffer[] = [];
-    const hasMore = await timed(budget, (signal) => {
-      signal.addEventListener("abort", () => body.destroy(signal.reason), { once: true });
-      return readBody(body, coding, PAGE_MAX_BYTES, (chunk) => void parts.push(chunk));
-    });
-    const job = { url: url.href, contentType, bytes: joined(parts) };
+    const { bytes, hasMore } = await readWithin(budget, { coding, body }, PAGE_MAX_BYTES);
+    const job = { url: url.href, contentType, bytes };
     const reading = await readPageInThread(job).catch(orFailed("The page is too complex to be read."));
     const problem = hasMore ? "The page is longer than 2 MB; only its beginning was read." : null;
     return { kind: "response", status, finalUrl: url.href, reading, problem };
@@ -173,20 +192,30 @@ export class PageVisitor {
 
   /** RFC 9309: a file that is refused counts as missing, and a server error as unknown. */
   async #readRobots(url: URL, signal: AbortSignal) {
-    const budget: Budget = { leftMs: VISIT_MS, signal };
+    const budget: Budget = { leftMs: VISIT_MS, signal, accept: PAGE_TYPES };
     const { status, coding, body } = await this.#follow(url, budget, false);
     if (status < 200 || status > 299) {
       body.on("error", () => {}).destroy();
       if (status >= 500) throw failed(`The shop's robots.txt could not be read: status ${status}.`);
       return "missing" as const;
     }
-    const parts: Buffer[] = [];
-    await timed(budget, (signal) => {
-      signal.addEventListener("abort", () => body.destroy(signal.reason), { once: true });
-      return readBody(body, coding, ROBOTS_MAX_BYTES, (chunk) => void parts.push(chunk));
-    });
-    return { text: Buffer.concat(parts).toString("utf8") };
+    const { bytes } = await readWithin(budget, { coding, body }, ROBOTS_MAX_BYTES);
+    return { text: bytes.toString("utf8") };
   }
+}
+
+/** Reads a body up to `bytesMax`; `hasMore` tells whether that many were reached. */
+async function readWithin(
+  budget: Budget,
+  { coding, body }: Pick<Response, "coding" | "body">,
+  bytesMax: number,
+): Promise<{ bytes: Buffer<ArrayBuffer>; hasMore: boolean }> {
+  const parts: Buffer[] = [];
+  const hasMore = await timed(budget, (signal) => {
+    signal.addEventListener("abort", () => body.destroy(signal.reason), { once: true });
+    return readBody(body, coding, bytesMax, (chunk) => void parts.push(chunk));
+  });
+  return { bytes: joined(parts), hasMore };
 }
 
 async function timed<T>(budget: Budget, step: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -212,14 +241,14 @@ async function timed<T>(budget: Budget, step: (signal: AbortSignal) => Promise<T
 /**
  * Memory from Buffer.concat may be shared with other buffers, so it cannot be transferred to another thread.
  */
-function joined(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+function joined(parts: readonly Buffer[]): Buffer<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
   for (const part of parts) {
     bytes.set(part, at);
     at += part.length;
   }
-  return bytes;
+  return Buffer.from(bytes.buffer);
 }
 
 /** Turns the end of a reading that a hostile shop made too long or too large into a failed visit. */

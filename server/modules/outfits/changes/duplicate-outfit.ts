@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { linkedPictures } from "#server/db/schema/linked-pictures.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
@@ -20,10 +21,14 @@ export async function duplicateOutfit(tx: Database, administratorId: string, id:
   const copyId = crypto.randomUUID();
   // The words are those of the original.
   await insertOutfits(tx, [{ id: copyId, input, mediaId, isActive: false }]);
-  // A picture that is still to be drawn is drawn for the copy too.
+  // A picture that is still to be drawn or fetched is drawn or fetched for the copy too.
   await tx.execute(sql`
     insert into ${pendingArtwork} (outfit_id, media_id)
     select ${copyId}::uuid, media_id from ${pendingArtwork} where ${pendingArtwork.outfitId} = ${id} and media_id = ${mediaId}`);
+  await tx.execute(sql`
+    insert into ${linkedPictures} (outfit_id, media_id, url, is_placeholder)
+    select ${copyId}::uuid, media_id, url, is_placeholder from ${linkedPictures}
+    where ${linkedPictures.outfitId} = ${id} and media_id = ${mediaId} and state = 'waiting'`);
   await recordOutfitChanges(tx, administratorId, "duplicated", [{ before: await lockOutfit(tx, copyId) }]);
   return copyId;
 }
