@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { CatalogueImport, ImportPreview } from "#contract/catalogue/catalogue-file.ts";
+import type { UnfetchedPictures } from "#contract/catalogue/linked-pictures.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { editorOf, fillOutfit, outfits, photograph } from "../dashboard-steps.ts";
 import { administrator, press, type Screen, type Screens, type State } from "./screen.ts";
@@ -125,6 +126,19 @@ const IMPORT: CatalogueImport = {
   artworkPending: 1,
   canUndo: true,
 };
+const UNFETCHED: UnfetchedPictures = {
+  ...{ waiting: 12, failed: 2 },
+  pictures: [
+    {
+      ...{ outfitId: "outfit-1", url: "https://pictures.example/evening/red-sari-front.jpg" },
+      problem: "The site returned no picture, but status 404.",
+    },
+    {
+      ...{ outfitId: "outfit-2", url: "https://pictures.example/evening/kurta.jpg" },
+      problem: "The shop took longer than ten seconds.",
+    },
+  ],
+};
 const CATALOGUE_FILE = { name: "party.csv", mimeType: "text/csv", buffer: Buffer.from("outfit,category") };
 
 /** The import of a catalogue file. */
@@ -159,7 +173,10 @@ const IMPORTS: Screens = {
     },
   }),
   "an import that is over": dashboard({
-    replies: { "GET /outfit/admin/import": returns({ import: IMPORT }) },
+    replies: {
+      "GET /outfit/admin/import": returns({ import: IMPORT }),
+      "GET /outfit/admin/pictures": returns(UNFETCHED),
+    },
     states: {
       result: async (page) => {
         await press(page, "Import");
