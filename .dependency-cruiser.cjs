@@ -99,6 +99,7 @@ const MODULES = [
   "bespoke",
   "newsletter",
   "catalogue",
+  "pieces",
   "accounts",
   "moderation",
   "provider-sign-in",

@@ -173,6 +173,14 @@ export const ALTERNATIVES_MAX = 3;
 /** Prices in an item's history, the latest. */
 export const PRICE_HISTORY_MAX = 12;
 
+/** Pieces per page in the dashboard. */
+export const PIECE_PAGE_SIZE = 24;
+export const PIECES_LIMIT_MAX = 100;
+/** Largest product file that the dashboard accepts: a feed of about 50,000 products. */
+export const PRODUCT_FILE_MAX_BYTES = 100 * 1024 * 1024;
+/** Rows of a product file, of which several can be variants of one product. */
+export const PRODUCT_ROWS_MAX = 200_000;
+
 /** Entries per page of the dashboard's activity. */
 export const ACTIVITY_PAGE_SIZE = 20;
 export const ACTIVITY_LIMIT_MAX = 100;

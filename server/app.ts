@@ -40,6 +40,7 @@ import { createMediaService } from "./modules/media/media-service.ts";
 import { moderationModule } from "./modules/moderation/moderation-module.ts";
 import { newsletterModule } from "./modules/newsletter/newsletter-module.ts";
 import { outfitModule } from "./modules/outfits/outfit-module.ts";
+import { pieceModule } from "./modules/pieces/piece-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
@@ -127,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ databaseKind: open.kind, mediaService, drawOutfit, drawingsAtOnce },
     ...{ publicUrl, timeZone, visitor, dataDir: config.dataDir },
   });
+  await app.register(pieceModule);
   await app.register(engagementModule);
   await app.register(moderationModule, { sensitiveChangeMinutes });
   await app.register(newsletterModule, { settings });

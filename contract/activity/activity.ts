@@ -8,6 +8,7 @@ import { ACTIVITY_LIMIT_MAX, ACTIVITY_PAGE_SIZE, START_INDEX_MAX } from "#contra
 export const ACTIVITY_SUBJECTS = [
   "outfit",
   "link",
+  "piece",
   "bespokeRequest",
   "import",
   "user",

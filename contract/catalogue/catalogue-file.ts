@@ -34,7 +34,7 @@ const counts = {
   refusals: z.array(refusedLineSchema).describe("in the order of the file, at most 1,000"),
 };
 
-const fieldValueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+export const fieldValueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 /** What an import changes of an outfit that the shop has. */
 export const outfitChangeSchema = z

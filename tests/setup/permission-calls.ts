@@ -11,6 +11,7 @@ import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
+import { createPiece, pieceInput } from "#tests/factories/piece-factory.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
 import { type Form, formOf, outfitForm, smallPicture } from "./outfit-forms.ts";
 import type { TestShop } from "./test-app.ts";
@@ -31,6 +32,7 @@ export interface Subject {
   passkeyId: string;
   identityId: string;
   boardId: string;
+  pieceId: string;
 }
 
 /** Well-formed, but only an authenticator can make a valid one. */
@@ -63,6 +65,8 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "POST /outfit/item/:itemId/report": () => ({ reason: "broken" }),
   "PUT /link/admin/replace/:linkId": () => ({ url: "https://shop.example/new" }),
   "POST /link/admin/price/:linkId": () => ({ accept: true }),
+  "POST /piece/admin/pieces": () => pieceInput(),
+  "PUT /piece/admin/pieces/:id": () => pieceInput(),
   "PUT /settings/admin": () => ({ followShopPrices: true }),
   "POST /link/admin/read": () => ({ url: "https://localhost/" }),
   "POST /outfit/admin/bulk": ({ outfitId }) => ({ ids: [outfitId], action: "addTag", tag: "weekend" }),
@@ -100,6 +104,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
   const boardId = await createBoard(database, { userId: ownerId, isPublic: true, outfitIds: [outfitId] });
   const [link] = await database.select().from(links).limit(1);
   const linkId = link?.id ?? "";
+  const pieceId = await createPiece(database);
   await database.update(links).set({ foundPriceHundredths: 100, foundCurrency: "INR", isPriceWaiting: true });
   return {
     ownerId,
@@ -116,6 +121,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
     passkeyId,
     identityId: linked?.id ?? "",
     boardId,
+    pieceId,
   };
 }
 
@@ -146,6 +152,7 @@ function idFor(path: string, subject: Subject): string {
   if (path.startsWith("/user/identities/")) return subject.identityId;
   if (path.startsWith("/user/")) return ownerId;
   if (path.startsWith("/board/")) return boardId;
+  if (path.startsWith("/piece/")) return subject.pieceId;
   if (path.startsWith("/bespoke/")) return requestId;
   if (path.startsWith("/moderation/")) return queuedContributionId;
   return path.includes("/import/") ? importId : outfitId;

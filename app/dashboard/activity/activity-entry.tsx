@@ -62,6 +62,7 @@ const ACTION_LABELS: Record<ActivityAction, string> = {
 const SUBJECT_LABELS: Record<ActivitySubject, string> = {
   outfit: "the outfit",
   link: "the link",
+  piece: "the piece",
   bespokeRequest: "a bespoke request",
   import: "the file",
   user: "the account",

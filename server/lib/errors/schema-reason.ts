@@ -13,6 +13,7 @@ import { MODERATION_MESSAGES } from "#contract/messages/moderation.ts";
 import { NEWSLETTER_MESSAGES } from "#contract/messages/newsletter.ts";
 import { OUTFIT_CHANGE_MESSAGES, OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
+import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
 import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
 
 /** The tables of sentences that schemas give to their rules, by the area of their ids. */
@@ -30,6 +31,7 @@ export const SCHEMA_MESSAGES = {
   link: LINK_MESSAGES,
   moderation: MODERATION_MESSAGES,
   newsletter: NEWSLETTER_MESSAGES,
+  piece: PIECE_MESSAGES,
   outfitForm: OUTFIT_FORM_MESSAGES,
   outfitChange: OUTFIT_CHANGE_MESSAGES,
   settings: SETTINGS_MESSAGES,

@@ -4,6 +4,7 @@ import { toPaise } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { pieces } from "#server/db/schema/pieces.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
 import { indexInBatches } from "#server/modules/outfits/search/index-outfits.ts";
 import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
@@ -16,7 +17,7 @@ export function isWithinBounds(listedPaise: number, foundPaise: number): boolean
 }
 
 /**
- * Gives the items of a link the found price, with their outfits' totals and the history; by default only
+ * Gives the items and the piece of a link the found price, with their outfits' totals and the history; by default only
  * those within the bounds. Returns the outfits that changed, and whether items with another price are left.
  * `outfitIds` are those that `lockOutfitsOf` has locked in the caller's transaction; an item that has moved
  * to another outfit since keeps its price until the next check.
@@ -81,6 +82,9 @@ export async function followPrice(
       updatedAt: sql`now()`,
     })
     .where(inArray(outfits.id, changed));
+  await tx.execute(sql`
+    update ${pieces} set price_paise = ${foundPaise}, updated_at = now()
+    from ${links} where ${links.id} = ${linkId} and md5(${pieces.normalisedLink}) = md5(${links.url})`);
   // The search index of an outfit contains the prices of its items.
   await indexInBatches(tx, changed);
   return { changedIds: changed, isDifferent };

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { PieceListQuery, PieceState } from "#contract/pieces/pieces.ts";
+import type { Database } from "#server/db/database.ts";
+import { links } from "#server/db/schema/links.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { pieces } from "#server/db/schema/pieces.ts";
+
+/** Outfits of one piece that are listed. */
+const OUTFITS_LISTED = 5;
+
+// Written out, because the query builder omits the table of a column where a query has only one table.
+const itemsOfPiece = sql`from ${outfitItems} as item where md5(item.normalised_link) = md5(pieces.normalised_link)`;
+const stateOfLink = sql`(select link.state from ${links} as link where md5(link.url) = md5(pieces.normalised_link))`;
+
+const columns = {
+  id: pieces.id,
+  name: pieces.name,
+  sourceName: pieces.sourceName,
+  pricePaise: pieces.pricePaise,
+  link: pieces.link,
+  image: pieces.image,
+  section: pieces.section,
+  role: pieces.role,
+  colours: pieces.colours,
+  availability: pieces.availability,
+  missingSince: pieces.missingSince,
+  linkState: sql<(typeof links.$inferSelect)["state"] | null>`${stateOfLink}`,
+  outfits: sql<{ outfitId: string; subtitle: string }[] | null>`(
+    select json_agg(listed) from (
+      select outfit.id as "outfitId", outfit.subtitle as "subtitle" from ${outfits} as outfit
+      where outfit.id in (select item.outfit_id ${itemsOfPiece})
+      order by outfit.created_at desc, outfit.id desc limit ${sql.raw(String(OUTFITS_LISTED))}) as listed)`,
+  outfitCount: sql<number>`(select count(distinct item.outfit_id)::int ${itemsOfPiece})`,
+};
+export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number];
+
+const selectPieces = (database: Database, filter: SQL | undefined) =>
+  database.select(columns).from(pieces).where(filter);
+
+/** A page of the pieces, the newest first, and how many match. */
+export async function findPieces(
+  database: Database,
+  query: PieceListQuery,
+): Promise<{ rows: PieceRow[]; total: number }> {
+  const filter = filterOf(query);
+  const rows = await selectPieces(database, filter)
+    .orderBy(desc(pieces.createdAt), desc(pieces.id))
+    .limit(query.limit)
+    .offset(query.startIndex);
+  return { rows, total: await database.$count(pieces, filter) };
+}
+
+export async function findPiece(database: Database, id: string): Promise<PieceRow | undefined> {
+  const [row] = await selectPieces(database, eq(pieces.id, id));
+  return row;
+}
+
+export async function findPieceByLink(database: Database, normalisedLink: string) {
+  const [row] = await database
+    .select({ id: pieces.id, name: pieces.name })
+    .from(pieces)
+    .where(sql`md5(${pieces.normalisedLink}) = md5(${normalisedLink})`);
+  return row;
+}
+
+function filterOf({ searchTerm = "", section, role, source, state }: PieceListQuery): SQL | undefined {
+  const words = searchTerm.split(/\s+/).filter(Boolean);
+  return and(
+    section && eq(pieces.section, section),
+    role && eq(pieces.role, role),
+    source ? sql`lower(${pieces.sourceName}) like ${`${literal(source.toLowerCase())}%`}` : undefined,
+    ...words.map(
+      (word) =>
+        sql`lower(${pieces.name} || ' ' || ${pieces.sourceName}) like ${`%${literal(word.toLowerCase())}%`}`,
+    ),
+    state && inState(state),
+  );
+}
+
+function inState(state: PieceState): SQL {
+  switch (state) {
+    case "missing":
+      return isNotNull(pieces.missingSince);
+    case "broken":
+      return sql`${stateOfLink} in ('gone', 'unreachable')`;
+    case "unused":
+      return sql`not exists (select ${itemsOfPiece})`;
+    default:
+      return eq(pieces.availability, state);
+  }
+}
+
+/** A text within a pattern of LIKE. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
