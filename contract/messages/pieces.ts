@@ -37,6 +37,7 @@ export const PIECE_ERRORS = errorMessages("piece", {
     `The file is too large: please split it into parts of at most ${FILE_MAX_MEGABYTES} MB`,
     { maximum: FILE_MAX_MEGABYTES },
   ],
+  zipWithoutProducts: "The ZIP has no product file: please put a CSV, XLSX or XML file into it",
   fileEmpty: "There are no products in this file",
   xmlBroken: "The XML is damaged: please download the feed again",
   columnUnknown: ({ heading }: { heading: string }) => `The file has no column “${heading}”`,

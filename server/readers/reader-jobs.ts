@@ -3,6 +3,8 @@ import type { ApiError } from "#server/lib/errors/api-error.ts";
 import type { CatalogueEntries } from "./catalogue/catalogue-session.ts";
 import type { PageJob } from "./pages/page-reader.ts";
 import type { Reading } from "./pages/read-product.ts";
+import type { ProductReading } from "./products/product-rows.ts";
+import type { ProductEntries, ProductFileFacts } from "./products/product-session.ts";
 import type { RobotsJob } from "./robots-rules.ts";
 
 /** What a reader's thread does, and what each of it results in. */
@@ -12,6 +14,9 @@ interface Jobs {
   /** Opens a catalogue file, whose entries the next jobs of the same thread return. */
   catalogue: [{ name: string; path: string }, undefined];
   entries: [object, CatalogueEntries];
+  /** Opens a product file, whose products the next jobs of the same thread return. */
+  productFile: [{ name: string; path: string }, ProductFileFacts];
+  products: [Omit<ProductReading, "kind">, ProductEntries];
 }
 
 export type JobKind = keyof Jobs;

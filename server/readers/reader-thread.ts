@@ -12,6 +12,9 @@ const DEADLINES_MS: Record<JobKind, number> = {
   robots: 2_000,
   catalogue: 10_000,
   entries: 10_000,
+  productFile: 10_000,
+  // The first of them surveys the whole file.
+  products: 60_000,
 };
 /** For loading the code on a machine that is busy. */
 const START_MS = 60_000;

@@ -23,6 +23,14 @@ async function prepare(job: ReaderJob): Promise<Reading> {
       const { allowsUrl } = await import("./robots-rules.ts");
       return () => allowsUrl(job);
     }
+    case "productFile": {
+      const { openProductFile } = await import("./products/product-session.ts");
+      return () => openProductFile(job);
+    }
+    case "products": {
+      const { nextProducts } = await import("./products/product-session.ts");
+      return () => nextProducts(job);
+    }
     default: {
       const { openReceived, nextEntries } = await import("./catalogue/catalogue-session.ts");
       return () => (job.kind === "catalogue" ? openReceived(job) : nextEntries());

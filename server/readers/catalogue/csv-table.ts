@@ -1,7 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { LINE_MAX_BYTES } from "./file-lines.ts";
 import type { FileText } from "./file-text.ts";
 import {
@@ -9,8 +8,10 @@ import {
   findHeadings,
   type Headings,
   isBlankRow,
+  mostLikely,
   type RawRow,
   type Table,
+  type TableReading,
   type TableRow,
   TITLE_ROWS_MAX,
   tableRow,
@@ -26,21 +27,20 @@ const PARSED = {
 };
 
 /**
- * Opens a CSV with the separator that gives the most columns of a catalogue. Excel's line "sep=;" is a row
+ * Opens a CSV with the separator that gives the likeliest headings. Excel's line "sep=;" is a row
  * above the headings like any other. Returns undefined for a text without a row.
  */
-export function openCsvTable({ head, checked }: FileText, rowsMax: number): Table | undefined {
+export function openCsvTable<Column>(
+  { head, checked }: FileText,
+  reading: TableReading<Column>,
+): Table<Column> | undefined {
   const found = DELIMITERS.flatMap((delimiter) => {
-    const headings = findHeadings(firstRows(head, delimiter));
+    const headings = findHeadings(firstRows(head, delimiter), reading.read);
     return headings ? [{ delimiter, headings }] : [];
   });
-  const [first, ...others] = found;
-  if (!first) return undefined;
-  const { delimiter, headings } = others.reduce(
-    (best, layout) => (layout.headings.columns.size > best.headings.columns.size ? layout : best),
-    first,
-  );
-  return { headings, rows: () => readRows(checked(), { delimiter, headings }, rowsMax) };
+  const headings = mostLikely(found.map((layout) => layout.headings));
+  const layout = found.find((some) => some.headings === headings);
+  return layout && { headings: layout.headings, rows: () => readRows(checked(), layout, reading) };
 }
 
 /** The first rows that are not blank. The head may end within a row, which ends the parsing. */
@@ -67,16 +67,16 @@ interface CsvRecord {
   info: { records: number; empty_lines: number };
 }
 
-interface Layout {
+interface Layout<Column> {
   delimiter: string;
-  headings: Headings;
+  headings: Headings<Column>;
 }
 
-async function* readRows(
+async function* readRows<Column>(
   chunks: AsyncIterable<Buffer>,
-  layout: Layout,
-  rowsMax: number,
-): AsyncGenerator<TableRow | BrokenRow> {
+  layout: Layout<Column>,
+  { rowsMax, tooManyRows }: TableReading<Column>,
+): AsyncGenerator<TableRow<Column> | BrokenRow> {
   let problem: string | undefined;
   const parser = parse({
     ...PARSED,
@@ -96,7 +96,7 @@ async function* readRows(
   for await (const { record: cells, info } of parsed as AsyncIterable<CsvRecord>) {
     row = info.records - 1 + info.empty_lines;
     if (row > rowsMax) {
-      yield { row, problem: IMPORT_MESSAGES.tooManyLines };
+      yield { row, problem: tooManyRows };
       return;
     }
     if (row <= layout.headings.row || isBlankRow({ row, cells })) continue;
@@ -111,13 +111,13 @@ async function* readRows(
  */
 async function* withFirstRecord(
   chunks: AsyncIterable<Buffer>,
-  { delimiter, headings }: Layout,
+  { delimiter, headings }: Layout<unknown>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`${delimiter.repeat(Math.max(headings.width - 1, 1))}\n`);
   yield* chunks;
 }
 
-function mistakeOf(cells: readonly string[], layout: Layout): string | undefined {
+function mistakeOf(cells: readonly string[], layout: Layout<unknown>): string | undefined {
   if (cells.some((cell) => swallowsRows(cell, layout))) {
     return "A quotation mark that is opened here takes in the rows below: please close it, or write it twice";
   }
@@ -128,9 +128,9 @@ function mistakeOf(cells: readonly string[], layout: Layout): string | undefined
 }
 
 /** Whether a line of the cell has a link where that of an item belongs, so that it is a row itself. */
-function swallowsRows(cell: string, { delimiter, headings }: Layout): boolean {
+function swallowsRows(cell: string, { delimiter, headings }: Layout<unknown>): boolean {
   if (!/[\r\n]/.test(cell)) return false;
-  const links = headings.columns.get("itemLink") ?? -1;
+  const links = headings.linkColumn ?? -1;
   return cell
     .split(/[\r\n]+/)
     .slice(1)

@@ -1,18 +1,18 @@
-import { pipeline, Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
-import { type CatalogueEntry, refusedOutfit } from "./catalogue-entry.ts";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { refusedOutfit } from "./catalogue-entry.ts";
 import { openCsvTable } from "./csv-table.ts";
 import { fileRefused } from "./file-refused.ts";
-import { bytesSource, type FileSource } from "./file-source.ts";
+import type { FileSource } from "./file-source.ts";
 import { type FileText, openText } from "./file-text.ts";
 import { readJsonLines, readJsonList } from "./json-outfits.ts";
 import { type PackedPictures, packedPictures } from "./packed-pictures.ts";
-import { isCatalogue, missingColumns, type Table } from "./table.ts";
+import { catalogueHeadings, isCatalogue, missingColumns, type Table } from "./table.ts";
 import { readTableOutfits } from "./table-outfits.ts";
+import { onlyWanted, readStart, unpackFile, ZIP_START } from "./unpack-file.ts";
 import { isWorkbook, openXlsxTable } from "./xlsx-table.ts";
-import { bounded, type OpenZip, openEntries } from "./zip-entries.ts";
+import { openEntries } from "./zip-entries.ts";
 
 /** A catalogue file whose format is known. Its outfits can be read several times. */
 export interface OpenedCatalogue {
@@ -40,49 +40,33 @@ export const NO_BOUNDS: ReadingBounds = {
 
 /** A file that has so many mistakes in a row is another kind of file. */
 const REFUSED_IN_A_ROW_MAX = 1_000;
-/** A workbook within a ZIP, which is read into memory. */
-const INNER_WORKBOOK_MAX_BYTES = 100 * 1024 * 1024;
-const CATALOGUE_NAME = /\.(jsonl|ndjson|json|csv|tsv|txt|xlsx)$/i;
+const CATALOGUE = {
+  wanted: /\.(jsonl|ndjson|json|csv|tsv|txt|xlsx)$/i,
+  noneFound: IMPORT_ERRORS.zipWithoutCatalogue,
+};
 
 /**
  * Detects the format of a file by its content: JSON Lines, a JSON list, CSV or XLSX, plain, in gzip or in a
  * ZIP. Throws an ApiError with a user-facing message if it is not a catalogue.
  */
 export async function openCatalogue(source: FileSource, bounds: ReadingBounds): Promise<OpenedCatalogue> {
-  const start = await readStart(source.read());
-  if (start.equals(ZIP_START)) return openZipFormat(source, bounds);
-  const read = await openFormat(source, start, bounds);
-  return { entries: untilTooManyRefused(read), pictures: undefined, close: () => {} };
+  const file = await unpackFile(source, { ...CATALOGUE, bytesMax: bounds.bytesMax });
+  try {
+    const read =
+      file.kind === "workbook"
+        ? openTable(
+            isWorkbook(file.workbook) ? await openXlsxTable(file.workbook, outfitTable(bounds)) : undefined,
+          )
+        : await openTextFormat(file, bounds);
+    const pictures = file.packed && packedPictures(file.packed.zip, file.packed.name);
+    return { entries: untilTooManyRefused(read), pictures, close: file.close };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
 }
 
 type Reading = () => AsyncIterable<CatalogueEntry>;
-
-async function openFormat(source: FileSource, start: Buffer, bounds: ReadingBounds): Promise<Reading> {
-  const isGzip = start.subarray(0, GZIP_START.length).equals(GZIP_START);
-  if (!isGzip) return openTextFormat(source, bounds);
-  const read = () => gunzip(source.read(), bounds.bytesMax);
-  return openTextFormat({ ...source, name: source.name.replace(/\.gz$/i, ""), read }, bounds);
-}
-
-export const ZIP_START = Buffer.from("PK\x03\x04");
-const GZIP_START = Buffer.from([0x1f, 0x8b]);
-
-async function readStart(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  for await (const chunk of chunks) return chunk.subarray(0, ZIP_START.length);
-  return Buffer.alloc(0);
-}
-
-async function* gunzip(packed: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<Buffer> {
-  try {
-    yield* bounded(
-      pipeline(Readable.from(packed), createGunzip(), () => {}),
-      bytesMax,
-    );
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    throw code.startsWith("Z_") ? fileRefused(IMPORT_ERRORS.fileDamaged, "BAD_REQUEST", error) : error;
-  }
-}
 
 /** Opens the pictures of a ZIP without its outfits; undefined for any other file. */
 export async function openPictures(
@@ -91,56 +75,22 @@ export async function openPictures(
   if (!(await readStart(source.read())).equals(ZIP_START)) return undefined;
   const zip = await openEntries(source.openZip());
   const { close } = zip;
-  if (!isWorkbook(zip)) return { ...packedPictures(zip, catalogueOf(zip)), close };
+  if (!isWorkbook(zip)) return { ...packedPictures(zip, onlyWanted(zip, CATALOGUE)), close };
   close();
   return undefined;
 }
 
-/** A workbook, or a ZIP with one catalogue file. */
-async function openZipFormat(source: FileSource, bounds: ReadingBounds): Promise<OpenedCatalogue> {
-  const zip = await openEntries(source.openZip());
-  const { close } = zip;
-  try {
-    if (isWorkbook(zip)) {
-      const read = openTable(await openXlsxTable(zip, bounds.linesMax));
-      return { entries: untilTooManyRefused(read), pictures: undefined, close };
-    }
-    const name = catalogueOf(zip);
-    const read = /\.xlsx$/i.test(name)
-      ? await openInnerWorkbook(zip, name, bounds)
-      : await openTextFormat({ ...source, name, read: () => zip.read(name, bounds.bytesMax) }, bounds);
-    return { entries: untilTooManyRefused(read), pictures: packedPictures(zip, name), close };
-  } catch (error) {
-    close();
-    throw error;
-  }
-}
-
-/** The name of the only catalogue file of a ZIP. */
-function catalogueOf({ names }: OpenZip): string {
-  const found = names.filter((name) => CATALOGUE_NAME.test(name));
-  const [name, another] = found;
-  if (name === undefined) throw fileRefused(IMPORT_ERRORS.zipWithoutCatalogue);
-  if (another !== undefined)
-    throw fileRefused(IMPORT_ERRORS.zipWithSeveral({ names: found.slice(0, 5).join(", ") }));
-  return name;
-}
-
-async function openInnerWorkbook(zip: OpenZip, name: string, { linesMax }: ReadingBounds): Promise<Reading> {
-  const parts: Buffer[] = [];
-  for await (const part of zip.read(name, INNER_WORKBOOK_MAX_BYTES)) parts.push(part);
-  const workbook = await openEntries(bytesSource(name, Buffer.concat(parts)).openZip());
-  return openTable(isWorkbook(workbook) ? await openXlsxTable(workbook, linesMax) : undefined);
-}
-
-async function openTextFormat({ name, read }: FileSource, { linesMax }: ReadingBounds): Promise<Reading> {
+async function openTextFormat(
+  { name, read }: Pick<FileSource, "name" | "read">,
+  { linesMax }: ReadingBounds,
+): Promise<Reading> {
   const text = await openText(read);
   if (!text) throw unknownFormat();
   const begin = text.head.trimStart();
   if (begin === "" && (await isBlank(text))) throw fileRefused(IMPORT_ERRORS.fileEmpty);
   if (begin.startsWith("{")) return () => readJsonLines(text.lines(), linesMax);
   if (begin.startsWith("[") && !/\.(csv|tsv)$/i.test(name)) return () => readJsonList(text.lines(), linesMax);
-  const table = openCsvTable(text, linesMax);
+  const table = openCsvTable(text, outfitTable({ linesMax }));
   if (table && isCatalogue(table.headings)) return openTable(table);
   // For a file with an invalid beginning, the name is the best hint of its format.
   if (/\.(jsonl|ndjson)$/i.test(name)) return () => readJsonLines(text.lines(), linesMax);
@@ -158,6 +108,10 @@ async function isBlank({ lines }: FileText): Promise<boolean> {
     )
       return false;
   return true;
+}
+
+function outfitTable({ linesMax }: Pick<ReadingBounds, "linesMax">) {
+  return { read: catalogueHeadings, rowsMax: linesMax, tooManyRows: IMPORT_MESSAGES.tooManyLines };
 }
 
 function openTable(table: Table | undefined): Reading {

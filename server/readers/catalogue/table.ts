@@ -12,11 +12,11 @@ export interface RawRow {
   cells: readonly string[];
 }
 
-/** A row of an outfit. */
-export interface TableRow {
+/** A row below the headings. */
+export interface TableRow<Column = CatalogueColumn> {
   row: number;
   /** Returns the text of a column's cell; "" if there is no such cell. */
-  cell: (column: CatalogueColumn) => string;
+  cell: (column: Column) => string;
   /** Why its cells cannot be those of the headings. */
   mistake?: string | undefined;
 }
@@ -28,19 +28,34 @@ export interface BrokenRow {
 }
 
 /** A table whose headings are known; its rows can be read several times. */
-export interface Table {
-  headings: Headings;
+export interface Table<Column = CatalogueColumn> {
+  headings: Headings<Column>;
   /** The rows below the headings, without blank ones. */
-  rows: () => AsyncIterable<TableRow | BrokenRow>;
+  rows: () => AsyncIterable<TableRow<Column> | BrokenRow>;
 }
 
-export interface Headings {
+export interface Headings<Column = CatalogueColumn> {
   /** The row that they are in. */
   row: number;
   /** How many there are, unknown ones included. */
   width: number;
-  columns: ReadonlyMap<CatalogueColumn, number>;
+  columns: ReadonlyMap<Column, number>;
+  /** How much the row looks like headings; the one of a table that looks most like them is taken. */
+  likeness: number;
+  /** The column whose cells are links, if rows that a quotation mark takes in are known by it. */
+  linkColumn: number | undefined;
 }
+
+/** How a table is read: what its headings are, and up to which row. */
+export interface TableReading<Column> {
+  read: ReadHeadings<Column>;
+  rowsMax: number;
+  /** The problem of a row beyond. */
+  tooManyRows: string;
+}
+
+/** Reads a row as if it had the headings. */
+export type ReadHeadings<Column> = (row: RawRow) => Headings<Column>;
 
 /** Rows above the headings that may be titles. */
 export const TITLE_ROWS_MAX = 20;
@@ -50,30 +65,39 @@ const COLUMNS_THAT_TELL = 3;
 const COLUMN_OF_NAME = new Map(CATALOGUE_COLUMNS.map((column) => [plainName(column), column]));
 
 /** A heading without case, spaces, underscores and hyphens, which people add. */
-function plainName(heading: string): string {
+export function plainName(heading: string): string {
   return heading
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[\s_-]/g, "");
 }
 
-/** Returns the row with the most columns of a catalogue; undefined for a table without rows. */
-export function findHeadings(rows: readonly RawRow[]): Headings | undefined {
-  const all = rows.slice(0, TITLE_ROWS_MAX).map(readHeadings);
-  return all.reduce<Headings | undefined>(
-    (best, headings) => (best && best.columns.size >= headings.columns.size ? best : headings),
+/** Returns the row that looks most like headings; undefined for a table without rows. */
+export function findHeadings<Column>(
+  rows: readonly RawRow[],
+  read: ReadHeadings<Column>,
+): Headings<Column> | undefined {
+  return mostLikely(rows.slice(0, TITLE_ROWS_MAX).map(read));
+}
+
+/** Of equal ones the first. */
+export function mostLikely<Column>(found: readonly Headings<Column>[]): Headings<Column> | undefined {
+  return found.reduce<Headings<Column> | undefined>(
+    (best, headings) => (best && best.likeness >= headings.likeness ? best : headings),
     undefined,
   );
 }
 
-function readHeadings({ row, cells }: RawRow): Headings {
+/** The headings of outfits: a row looks like them by the columns of a catalogue. */
+export function catalogueHeadings({ row, cells }: RawRow): Headings {
   const columns = new Map<CatalogueColumn, number>();
   cells.forEach((cell, index) => {
     const column = COLUMN_OF_NAME.get(plainName(cellText(cell)));
     // The first of two columns with the same name is used.
     if (column && !columns.has(column)) columns.set(column, index);
   });
-  return { row, width: cells.length, columns };
+  const linkColumn = columns.get("itemLink");
+  return { row, width: cells.length, columns, likeness: columns.size, linkColumn };
 }
 
 /** Whether the headings are those of a catalogue. */
@@ -96,6 +120,10 @@ export function isBlankRow({ cells }: RawRow): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-export function tableRow({ row, cells }: RawRow, { columns }: Headings, mistake?: string): TableRow {
+export function tableRow<Column>(
+  { row, cells }: RawRow,
+  { columns }: Headings<Column>,
+  mistake?: string,
+): TableRow<Column> {
   return { row, cell: (column) => cellText(cells[columns.get(column) ?? -1] ?? ""), mistake };
 }

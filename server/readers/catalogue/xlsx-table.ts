@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import { StringDecoder } from "node:string_decoder";
 import { Parser } from "htmlparser2";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import {
   type BrokenRow,
   findHeadings,
@@ -9,6 +8,7 @@ import {
   isBlankRow,
   type RawRow,
   type Table,
+  type TableReading,
   type TableRow,
   TITLE_ROWS_MAX,
   tableRow,
@@ -30,27 +30,30 @@ export function isWorkbook({ names }: OpenZip): boolean {
   return names.includes(WORKBOOK);
 }
 
-/** Opens the sheet with the most columns of a catalogue; undefined if no sheet has a row. */
-export async function openXlsxTable(zip: OpenZip, rowsMax: number): Promise<Table | undefined> {
+/** Opens the sheet with the likeliest headings; undefined if no sheet has a row. */
+export async function openXlsxTable<Column>(
+  zip: OpenZip,
+  reading: TableReading<Column>,
+): Promise<Table<Column> | undefined> {
   const texts = await readSharedTexts(zip);
-  let best: { headings: Headings; sheet: string } | undefined;
+  let best: { headings: Headings<Column>; sheet: string } | undefined;
   for (const sheet of await sheetsOf(zip)) {
-    const headings = findHeadings(await firstRows(zip, sheet, texts));
-    if (headings && headings.columns.size > (best?.headings.columns.size ?? -1)) best = { headings, sheet };
+    const headings = findHeadings(await firstRows(zip, sheet, texts), reading.read);
+    if (headings && headings.likeness > (best?.headings.likeness ?? -1)) best = { headings, sheet };
   }
   if (!best) return undefined;
   const { headings, sheet } = best;
-  return { headings, rows: () => rowsBelow(readSheet(zip, sheet, texts), headings, rowsMax) };
+  return { headings, rows: () => rowsBelow(readSheet(zip, sheet, texts), headings, reading) };
 }
 
-async function* rowsBelow(
+async function* rowsBelow<Column>(
   rows: AsyncIterable<RawRow>,
-  headings: Headings,
-  rowsMax: number,
-): AsyncGenerator<TableRow | BrokenRow> {
+  headings: Headings<Column>,
+  { rowsMax, tooManyRows }: TableReading<Column>,
+): AsyncGenerator<TableRow<Column> | BrokenRow> {
   for await (const read of rows) {
     if (read.row > rowsMax) {
-      yield { row: read.row, problem: IMPORT_MESSAGES.tooManyLines };
+      yield { row: read.row, problem: tooManyRows };
       return;
     }
     if (read.row > headings.row && !isBlankRow(read)) yield tableRow(read, headings);

@@ -18,7 +18,7 @@ import { diskUploadSchema } from "#server/http/plugins/disk-upload.ts";
 import { readDiskUpload, uploads } from "#server/http/plugins/uploads.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { ZIP_START } from "#server/readers/catalogue/open-catalogue.ts";
+import { ZIP_START } from "#server/readers/catalogue/unpack-file.ts";
 import type { BackgroundImports } from "./background-import.ts";
 import { beginImport } from "./begin-import.ts";
 import { readImport, readLastImport } from "./import-presenter.ts";

@@ -1,0 +1,98 @@
+import { PRODUCT_FILE_MAX_BYTES, PRODUCT_ROWS_MAX } from "#contract/limits.ts";
+import { PIECE_ERRORS, PIECE_MESSAGES } from "#contract/messages/pieces.ts";
+import type { ProductFileKind } from "#contract/pieces/product-file.ts";
+import { openCsvTable } from "#server/readers/catalogue/csv-table.ts";
+import { fileRefused } from "#server/readers/catalogue/file-refused.ts";
+import type { FileSource } from "#server/readers/catalogue/file-source.ts";
+import { openText } from "#server/readers/catalogue/file-text.ts";
+import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
+import type { Table } from "#server/readers/catalogue/table.ts";
+import { type UnpackedFile, unpackFile } from "#server/readers/catalogue/unpack-file.ts";
+import { isWorkbook, openXlsxTable } from "#server/readers/catalogue/xlsx-table.ts";
+import { isXmlFeed, openXmlFeed } from "./feed-xml.ts";
+import type { ProductEntry } from "./product.ts";
+import { type ProductColumn, productFileKind, productHeadings } from "./product-mapping.ts";
+import { type ProductReading, readProductRows } from "./product-rows.ts";
+
+/** A product file whose format is known. Its products can be read several times. */
+export interface OpenedProducts {
+  kind: ProductFileKind;
+  columns: ProductColumn[];
+  entries: (reading: Omit<ProductReading, "kind">) => AsyncIterable<ProductEntry>;
+  /** To be called when everything is read. */
+  close: () => void;
+}
+
+const PRODUCT_FILE = {
+  wanted: /\.(csv|tsv|txt|xlsx|xml)$/i,
+  noneFound: PIECE_ERRORS.zipWithoutProducts,
+  bytesMax: PRODUCT_FILE_MAX_BYTES,
+};
+const TABLE = {
+  read: productHeadings,
+  rowsMax: PRODUCT_ROWS_MAX,
+  tooManyRows: PIECE_MESSAGES.tooManyRows,
+};
+/** One column is a list, no table. */
+const COLUMNS_MIN = 2;
+const COLUMNS_MAX = 500;
+const SAMPLES_MAX = 3;
+/** Rows in which samples are looked for. */
+const SAMPLED_ROWS = 50;
+
+/**
+ * Detects the format of a product file by its content: a table or a feed in XML, plain, in gzip or in a ZIP.
+ * Throws an ApiError with a user-facing message if it is neither.
+ */
+export async function openProducts(source: FileSource): Promise<OpenedProducts> {
+  const file = await unpackFile(source, PRODUCT_FILE);
+  try {
+    const { table, isXml } = await openFormat(file);
+    const headings = [...table.headings.columns.keys()];
+    if (headings.length < COLUMNS_MIN || headings.length > COLUMNS_MAX) throw unknownFormat();
+    const kind = isXml ? "google" : productFileKind(headings);
+    const columns = await sampleColumns(table);
+    const entries: OpenedProducts["entries"] = (reading) => readProductRows(table, { ...reading, kind });
+    return { kind, columns, entries, close: file.close };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+async function openFormat(file: UnpackedFile): Promise<{ table: Table<string>; isXml: boolean }> {
+  if (file.kind === "workbook") {
+    const table = isWorkbook(file.workbook) ? await openXlsxTable(file.workbook, TABLE) : undefined;
+    if (!table) throw unknownFormat();
+    return { table, isXml: false };
+  }
+  const text = await openText(file.read);
+  if (!text) throw unknownFormat();
+  if (text.head.trim() === "") throw fileRefused(PIECE_ERRORS.fileEmpty);
+  if (isXmlFeed(text.head)) return { table: await openXmlFeed(text, TABLE), isXml: true };
+  const isOther = /^\s*[<{[]/.test(text.head);
+  const table = isOther ? undefined : openCsvTable(text, TABLE);
+  if (!table) throw unknownFormat();
+  return { table, isXml: false };
+}
+
+async function sampleColumns(table: Table<string>): Promise<ProductColumn[]> {
+  const columns = [...table.headings.columns.keys()].map(
+    (heading): ProductColumn => ({ heading, samples: [] }),
+  );
+  let rows = 0;
+  for await (const row of table.rows()) {
+    if ("problem" in row || rows >= SAMPLED_ROWS) break;
+    rows += 1;
+    for (const { heading, samples } of columns) {
+      const value = shownValue(row.cell(heading));
+      if (value !== "" && samples.length < SAMPLES_MAX && !samples.includes(value)) samples.push(value);
+    }
+  }
+  if (rows === 0) throw fileRefused(PIECE_ERRORS.fileEmpty);
+  return columns;
+}
+
+function unknownFormat() {
+  return fileRefused(PIECE_ERRORS.fileUnknown, "UNSUPPORTED_MEDIA_TYPE");
+}

@@ -1,0 +1,152 @@
+import { cellText } from "#contract/catalogue/inert-cell.ts";
+import {
+  type ProductField,
+  type ProductFileKind,
+  type ProductMapping,
+  REQUIRED_PRODUCT_FIELDS,
+} from "#contract/pieces/product-file.ts";
+import { readRupees } from "#contract/values/price-text.ts";
+import { type Headings, plainName, type RawRow } from "#server/readers/catalogue/table.ts";
+
+/** A column of a product file and the first values in it. */
+export interface ProductColumn {
+  heading: string;
+  samples: string[];
+}
+
+/**
+ * What the columns of product files are called, the best name first, without case, spaces and hyphens: exports
+ * of Shopify and WooCommerce, feeds of Google Merchant and Meta, and lists that people write.
+ */
+const NAMES: Record<ProductField, string[]> = {
+  name: ["title", "name", "productname", "producttitle", "itemname", "product", "item"],
+  price: [
+    ...["variantprice", "regularprice", "price", "sellingprice", "productprice", "itemprice"],
+    ...["unitprice", "rate", "amount", "mrp"],
+  ],
+  salePrice: ["saleprice", "discountedprice", "offerprice", "specialprice", "discountprice"],
+  link: [
+    ...["link", "url", "producturl", "productlink", "itemlink", "permalink", "externalurl"],
+    ...["pageurl", "website", "weblink"],
+  ],
+  image: [
+    ...["imagelink", "imagesrc", "image", "images", "imageurl", "mainimage", "productimage"],
+    ...["picture", "pictureurl", "photo", "variantimage"],
+  ],
+  sourceName: ["sourcename", "vendor", "brand", "brands", "brandname", "store", "shop", "seller", "merchant"],
+  section: ["gender", "section", "sex", "department", "targetgender"],
+  role: [
+    ...["producttype", "googleproductcategory", "productcategory", "categories", "category"],
+    ...["categoryname", "subcategory", "type"],
+  ],
+  colours: ["color", "colour", "colors", "colours", "colorname", "basecolour"],
+  availability: ["availability", "stockstatus", "instock?", "instock", "variantinventoryqty", "stock"],
+  group: ["handle", "itemgroupid", "parent", "parentsku"],
+};
+
+const KNOWN = new Set(Object.values(NAMES).flat());
+/** A heading with the name of a column counts more than any number of others. */
+const KNOWN_LIKENESS = 1_000;
+
+/** The headings of products: a row looks like them by the known names in it, then by its filled cells. */
+export function productHeadings({ row, cells }: RawRow): Headings<string> {
+  const columns = new Map<string, number>();
+  cells.forEach((cell, index) => {
+    const heading = cellText(cell).trim();
+    if (heading !== "") columns.set(uniqueHeading(heading, columns), index);
+  });
+  const known = [...columns.keys()].filter((heading) => KNOWN.has(plainName(heading)));
+  const likeness = known.length * KNOWN_LIKENESS + columns.size;
+  return { row, width: cells.length, columns, likeness, linkColumn: undefined };
+}
+
+function uniqueHeading(heading: string, taken: ReadonlyMap<string, number>): string {
+  if (!taken.has(heading)) return heading;
+  for (let number = 2; ; number += 1) {
+    const numbered = `${heading} (${number})`;
+    if (!taken.has(numbered)) return numbered;
+  }
+}
+
+/** The software that a table with these headings comes from. */
+export function productFileKind(headings: readonly string[]): ProductFileKind {
+  const names = new Set(headings.map(plainName));
+  if (names.has("handle") && names.has("variantprice")) return "shopify";
+  if (names.has("regularprice") && (names.has("sku") || names.has("instock?"))) return "woocommerce";
+  const isFeed = ["title", "link", "price", "imagelink", "availability"].every((name) => names.has(name));
+  if (!isFeed) return "other";
+  // Google writes "image link", Meta "image_link".
+  return headings.some((heading) => heading.trim() === "image_link") ? "meta" : "google";
+}
+
+/** Guesses the column of each field by its name, then by its values. */
+export function guessMapping(columns: readonly ProductColumn[], kind: ProductFileKind): ProductMapping {
+  const mapping: ProductMapping = {};
+  const taken = new Set<string>();
+  const take = (field: ProductField, column: ProductColumn | undefined) => {
+    if (!column || mapping[field] !== undefined) return;
+    mapping[field] = column.heading;
+    taken.add(column.heading);
+  };
+  for (const [field, names] of Object.entries(NAMES) as [ProductField, string[]][]) {
+    const named = names.flatMap((name) =>
+      columns.filter(({ heading }) => plainName(heading) === name && !taken.has(heading)),
+    );
+    take(
+      field,
+      named.find((column) => fits(field, column, kind)),
+    );
+  }
+  for (const field of ["link", "image", "price", "colours", "name"] as const) {
+    take(
+      field,
+      columns.find((column) => !taken.has(column.heading) && looksLike(field, column)),
+    );
+  }
+  return mapping;
+}
+
+/** Whether a column with the name of a field is one, where the name alone can mislead. */
+function fits(field: ProductField, { heading, samples }: ProductColumn, kind: ProductFileKind): boolean {
+  // WooCommerce's type is "simple" or "variable".
+  if (field === "role" && kind === "woocommerce") return plainName(heading) !== "type";
+  if (field === "link" || field === "image") return samples.every((text) => /^https?:\/\//i.test(text));
+  if (field === "group") return kind !== "other" || samples.length === 0 || !samples.every(isUrl);
+  return true;
+}
+
+const isUrl = (text: string) => /^https?:\/\/\S+$/i.test(text);
+const isPictureUrl = (text: string) => isUrl(text) && /\.(jpe?g|png|webp|avif|gif)(\?|$)/i.test(text);
+const COLOUR_NAMES =
+  /\b(black|white|grey|gray|beige|brown|red|maroon|pink|orange|yellow|green|blue|navy|purple|gold|silver)\b/i;
+
+function looksLike(field: ProductField, { heading, samples }: ProductColumn): boolean {
+  if (samples.length === 0) return false;
+  switch (field) {
+    case "link":
+      return samples.every((text) => isUrl(text) && !isPictureUrl(text));
+    case "image":
+      return samples.every((text) => isPictureUrl(text.split(",")[0] ?? ""));
+    case "price":
+      return (
+        /price|cost|amount|mrp|₹|\brs\b|inr/i.test(heading) &&
+        samples.every((text) => readRupees(text) !== undefined)
+      );
+    case "colours":
+      return samples.every((text) => text.length <= 40 && COLOUR_NAMES.test(text));
+    default:
+      return samples.every((text) => /\p{L}{2,}.*\s.*\p{L}{2,}/u.test(text) && text.length <= 200);
+  }
+}
+
+/** The required fields that no column is chosen for; links can be made for files of two kinds. */
+export function missingFields(mapping: ProductMapping, kind: ProductFileKind): ProductField[] {
+  return REQUIRED_PRODUCT_FIELDS.filter(
+    (field) => mapping[field] === undefined && !(field === "link" && canMakeLinks(kind)),
+  );
+}
+
+/** Whether the address of a product's page follows from a column of the file and the shop's address. */
+export function canMakeLinks(kind: ProductFileKind): boolean {
+  return kind === "shopify" || kind === "woocommerce";
+}

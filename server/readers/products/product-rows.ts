@@ -1,0 +1,215 @@
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import { ITEM_NAME_MAX_LENGTH, SOURCE_NAME_MAX_LENGTH } from "#contract/limits.ts";
+import { isHttpUrl, normaliseLink } from "#contract/links/link-url.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
+import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
+import type { ProductField, ProductFileKind, ProductMapping } from "#contract/pieces/product-file.ts";
+import {
+  type DecimalMark,
+  isAmbiguousPrice,
+  readRupees,
+  shownDecimalMark,
+} from "#contract/values/price-text.ts";
+import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
+import { plainName, type Table, type TableRow } from "#server/readers/catalogue/table.ts";
+import type { ProductEntry, RefusedProduct } from "./product.ts";
+
+export interface ProductReading {
+  kind: ProductFileKind;
+  mapping: ProductMapping;
+  /** By which links are made for a file that has none. */
+  shopAddress?: string | undefined;
+  /** The shop of products without one. */
+  sourceName?: string | undefined;
+}
+
+const REFUSED_IN_A_ROW_MAX = 1_000;
+
+/**
+ * Reads the products of a table; rows of one group are variants of one product. The table is read twice,
+ * because variants may be apart and prices may follow a country's habit.
+ */
+export async function* readProductRows(
+  table: Table<string>,
+  reading: ProductReading,
+): AsyncGenerator<ProductEntry> {
+  const rows = new RowReader(table, reading);
+  const { rowsOf, decimalMark } = await surveyRows(table, rows);
+  const open = new Map<string, Variant[]>();
+  let refusedInARow = 0;
+  for await (const row of table.rows()) {
+    if ("problem" in row) return yield refused({ line: row.row, reason: row.problem });
+    const key = rows.groupOf(row);
+    const group = open.get(key) ?? [];
+    group.push(rows.read(row, decimalMark));
+    open.set(key, group);
+    if (group.length < (rowsOf.get(key) ?? 0)) continue;
+    open.delete(key);
+    const entry = joinVariants(group);
+    refusedInARow = "mistakes" in entry ? refusedInARow + 1 : 0;
+    if (refusedInARow > REFUSED_IN_A_ROW_MAX) {
+      return yield refused({ line: entry.line, reason: PIECE_MESSAGES.tooManyRefused });
+    }
+    yield entry;
+  }
+}
+
+async function surveyRows(table: Table<string>, rows: RowReader) {
+  const rowsOf = new Map<string, number>();
+  const marks = new Set<DecimalMark>();
+  for await (const row of table.rows()) {
+    if ("problem" in row) break;
+    const key = rows.groupOf(row);
+    rowsOf.set(key, (rowsOf.get(key) ?? 0) + 1);
+    const mark = shownDecimalMark(rows.priceText(row));
+    if (mark) marks.add(mark);
+  }
+  const [decimalMark, another] = marks;
+  return { rowsOf, decimalMark: another === undefined ? decimalMark : undefined };
+}
+
+/** One row; blank texts are those of another variant of the product. */
+interface Variant {
+  line: number;
+  texts: Record<Exclude<ProductField, "price" | "salePrice" | "availability" | "group">, string>;
+  /** Rupees; undefined for a row without a price. */
+  price: number | undefined;
+  isInStock: boolean | undefined;
+  mistakes: RefusedLine[];
+}
+
+class RowReader {
+  readonly #reading: ProductReading;
+  /** For what a kind of file has beside the mapped columns, by plain names. */
+  readonly #headings: ReadonlyMap<string, string>;
+
+  constructor({ headings }: Table<string>, reading: ProductReading) {
+    this.#reading = reading;
+    this.#headings = new Map([...headings.columns.keys()].map((heading) => [plainName(heading), heading]));
+  }
+
+  /** What rows of one product have in common; a row without it is a product by itself. */
+  groupOf(row: TableRow<string>): string {
+    const parent = this.#text(row, "group");
+    // A variation names its parent as "id:12" or by its SKU.
+    if (this.#reading.kind === "woocommerce") {
+      if (parent !== "") return parent;
+      const type = this.#named(row, "type").toLowerCase();
+      const sku = this.#named(row, "sku");
+      if (type === "variable") return sku || `id:${this.#named(row, "id")}`;
+      return `row:${row.row}`;
+    }
+    return parent || normaliseLink(this.#text(row, "link")) || `row:${row.row}`;
+  }
+
+  /** The price that a shopper pays. */
+  priceText(row: TableRow<string>): string {
+    return this.#text(row, "salePrice") || this.#text(row, "price");
+  }
+
+  read(row: TableRow<string>, decimalMark: DecimalMark | undefined): Variant {
+    const text = (field: ProductField) => this.#text(row, field);
+    const link = text("link") || this.#madeLink(row);
+    const [image = ""] = text("image").split(/[\s,|]+/);
+    const priceText = this.priceText(row);
+    const price = priceText === "" ? undefined : readRupees(priceText, decimalMark);
+    const mistakes: RefusedLine[] = row.mistake ? [{ line: row.row, reason: row.mistake }] : [];
+    if (priceText !== "" && price === undefined) mistakes.push(priceMistake(row.row, priceText));
+    if (link !== "" && !isHttpUrl(link)) {
+      const reason = OUTFIT_FORM_MESSAGES.itemLinkInvalid;
+      mistakes.push({ line: row.row, field: "link", reason, found: shownValue(link) });
+    }
+    return {
+      ...{ line: row.row, price, mistakes },
+      texts: {
+        name: text("name"),
+        sourceName: text("sourceName") || this.#reading.sourceName || hostOf(link),
+        ...{ link, image: isHttpUrl(image) ? image : "" },
+        ...{ section: text("section"), role: text("role"), colours: text("colours") },
+      },
+      isInStock: readStock(text("availability")),
+    };
+  }
+
+  #text(row: TableRow<string>, field: ProductField): string {
+    const heading = this.#reading.mapping[field];
+    return heading === undefined ? "" : row.cell(heading).trim();
+  }
+
+  #named(row: TableRow<string>, name: string): string {
+    const heading = this.#headings.get(name);
+    return heading === undefined ? "" : row.cell(heading).trim();
+  }
+
+  /** Exports of shop software have no links; the pages' addresses follow from what they have. */
+  #madeLink(row: TableRow<string>): string {
+    const { kind, shopAddress } = this.#reading;
+    if (!shopAddress) return "";
+    const base = shopAddress.replace(/[?#].*$/, "").replace(/\/+$/, "");
+    const handle = this.#named(row, "handle");
+    if (kind === "shopify" && handle) return `${base}/products/${encodeURIComponent(handle)}`;
+    const id = this.#named(row, "id");
+    return kind === "woocommerce" && id ? `${base}/?p=${encodeURIComponent(id)}` : "";
+  }
+}
+
+function joinVariants(variants: readonly Variant[]): ProductEntry {
+  const [first] = variants;
+  if (!first) throw new Error("A group of variants has at least one");
+  const textOf = (field: keyof Variant["texts"]) =>
+    variants.map(({ texts }) => texts[field]).find((text) => text !== "") ?? "";
+  const prices = variants.flatMap(({ price }) => (price !== undefined && price > 0 ? [price] : []));
+  const name = oneLine(textOf("name")).slice(0, ITEM_NAME_MAX_LENGTH).trim();
+  const link = textOf("link");
+  const mistakes = variants.flatMap((variant) => variant.mistakes);
+  const lack = (field: ProductField, reason: string) => mistakes.push({ line: first.line, field, reason });
+  if (name === "") lack("name", PIECE_MESSAGES.nameMissing);
+  if (link === "") lack("link", PIECE_MESSAGES.linkMissing);
+  if (prices.length === 0 && mistakes.every(({ field }) => field !== "price")) {
+    lack("price", PIECE_MESSAGES.priceMissing);
+  }
+  if (mistakes.length > 0) return { line: first.line, mistakes };
+  const stocks = variants.flatMap(({ isInStock }) => (isInStock === undefined ? [] : [isInStock]));
+  return {
+    ...{ line: first.line, name, link, price: Math.min(...prices) },
+    sourceName: oneLine(textOf("sourceName")).slice(0, SOURCE_NAME_MAX_LENGTH).trim(),
+    ...{ image: textOf("image"), section: textOf("section"), role: textOf("role") },
+    colours: [...new Set(variants.map(({ texts }) => texts.colours))].join(", "),
+    isInStock: stocks.length === 0 ? undefined : stocks.includes(true),
+  };
+}
+
+function refused(mistake: RefusedLine): RefusedProduct {
+  return { line: mistake.line, mistakes: [mistake] };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ");
+}
+
+/** An ISO code or a sign of a currency other than the rupee. */
+const FOREIGN = /\b(?!INR\b)([A-Z]{3})\b|([$€£¥])/;
+
+function priceMistake(line: number, text: string): RefusedLine {
+  const [, code, sign] = FOREIGN.exec(text) ?? [];
+  const currency = code ?? sign;
+  const unreadable = isAmbiguousPrice(text) ? IMPORT_MESSAGES.priceAmbiguous : PIECE_MESSAGES.priceUnreadable;
+  const reason = currency ? PIECE_MESSAGES.priceCurrency({ currency }) : unreadable;
+  return { line, field: "price", reason, found: shownValue(text) };
+}
+
+function hostOf(link: string): string {
+  return isHttpUrl(link) ? new URL(link).hostname.replace(/^www\./, "") : "";
+}
+
+const IN_STOCK = /^(?:in[ _]?stock|available|available for order|yes|true|instock|limited)$/i;
+const OUT_OF_STOCK =
+  /^(?:out[ _]?of[ _]?stock|outofstock|sold[ _]?out|no|false|unavailable|discontinued|not available)$/i;
+
+/** What a text says of the stock, as words or as a number of pieces; undefined for anything else. */
+function readStock(text: string): boolean | undefined {
+  if (/^-?\d+$/.test(text)) return Number(text) > 0;
+  if (IN_STOCK.test(text)) return true;
+  return OUT_OF_STOCK.test(text) ? false : undefined;
+}
