@@ -128,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ databaseKind: open.kind, mediaService, drawOutfit, drawingsAtOnce },
     ...{ publicUrl, timeZone, visitor, dataDir: config.dataDir },
   });
-  await app.register(pieceModule);
+  await app.register(pieceModule, { databaseKind: open.kind, dataDir: config.dataDir });
   await app.register(engagementModule);
   await app.register(moderationModule, { sensitiveChangeMinutes });
   await app.register(newsletterModule, { settings });

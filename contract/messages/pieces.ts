@@ -22,6 +22,7 @@ export const PIECE_MESSAGES = {
   priceCurrency: ({ currency }: { currency: string }) =>
     `The price is in ${currency}: only prices in rupees can be imported`,
   linkMissing: "The product has no link to its page",
+  linkTwice: "A product with this link stands above already",
   tooManyRows: `Only the first ${groupDigits(PRODUCT_ROWS_MAX)} rows were read: please split the file`,
   tooManyRefused:
     "1,000 products in a row have mistakes, so nothing from here on was read: please mend them, or choose other columns",
@@ -33,6 +34,7 @@ export const PIECE_ERRORS = errorMessages("piece", {
   linkTaken: ({ name }: { name: string }) => `Another piece has this link already: ${name}`,
   fileUnknown:
     "Please choose a product file: CSV, TSV, XLSX or a Google Merchant feed in XML, also in gzip or a ZIP",
+  fileUnreadable: "The file takes too long to read: please split it, or download it again from the shop",
   fileTooLarge: [
     `The file is too large: please split it into parts of at most ${FILE_MAX_MEGABYTES} MB`,
     { maximum: FILE_MAX_MEGABYTES },

@@ -114,11 +114,14 @@ export const productPreviewSchema = z
   .meta({ id: "ProductPreview" });
 export type ProductPreview = z.infer<typeof productPreviewSchema>;
 
+/** An import that was cancelled keeps what it has stored, and can be undone. */
+export const PIECE_IMPORT_STATES = [...IMPORT_STATES, "cancelled"] as const;
+
 /** A running or ended import of a product file. */
 export const pieceImportSchema = z
   .object({
     _id: z.string(),
-    state: z.enum(IMPORT_STATES),
+    state: z.enum(PIECE_IMPORT_STATES),
     createdAt: z.iso.datetime(),
     ...counts,
     refusals: counts.refusals.describe("empty while the import is running, because clients poll it"),

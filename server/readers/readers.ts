@@ -4,6 +4,9 @@ import { type Limiter, limitConcurrency } from "#server/lib/limit-concurrency.ts
 import type { CatalogueEntry } from "./catalogue/catalogue-entry.ts";
 import type { PageJob } from "./pages/page-reader.ts";
 import type { Reading } from "./pages/read-product.ts";
+import type { ProductEntry } from "./products/product.ts";
+import type { ProductReading } from "./products/product-rows.ts";
+import type { ProductFileFacts } from "./products/product-session.ts";
 import { ReaderThread } from "./reader-thread.ts";
 import type { RobotsJob } from "./robots-rules.ts";
 
@@ -59,6 +62,40 @@ export async function* readCatalogueInThread({ name, path }: ReceivedFile): Asyn
   } finally {
     putBack(thread);
     release();
+  }
+}
+
+/**
+ * Passes a product file on to `use`, with what is known of it and a function that reads its products once.
+ * Throws an ApiError for a file without products, and a ReadingEnded.
+ */
+export async function withProductFile<T>(
+  { name, path }: ReceivedFile,
+  use: (file: OpenProductFile) => Promise<T>,
+): Promise<T> {
+  const release = await hold(catalogueSlot);
+  const thread = takeThread();
+  try {
+    const facts = await thread.run({ kind: "productFile", name, path });
+    return await use({ ...facts, entries: (reading) => readProducts(thread, reading) });
+  } finally {
+    putBack(thread);
+    release();
+  }
+}
+
+export interface OpenProductFile extends ProductFileFacts {
+  entries: (reading: Omit<ProductReading, "kind">) => AsyncGenerator<ProductEntry>;
+}
+
+async function* readProducts(
+  thread: ReaderThread,
+  reading: Omit<ProductReading, "kind">,
+): AsyncGenerator<ProductEntry> {
+  for (let isLast = false; !isLast; ) {
+    const batch = await thread.run({ kind: "products", ...reading });
+    yield* batch.entries;
+    isLast = batch.isLast;
   }
 }
 

@@ -11,7 +11,7 @@ import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
 import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
-import { createPiece, pieceInput } from "#tests/factories/piece-factory.ts";
+import { createPiece, createPieceImport, pieceInput } from "#tests/factories/piece-factory.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
 import { type Form, formOf, outfitForm, smallPicture } from "./outfit-forms.ts";
 import type { TestShop } from "./test-app.ts";
@@ -33,6 +33,7 @@ export interface Subject {
   identityId: string;
   boardId: string;
   pieceId: string;
+  pieceImportId: string;
 }
 
 /** Well-formed, but only an authenticator can make a valid one. */
@@ -66,6 +67,8 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /link/admin/replace/:linkId": () => ({ url: "https://shop.example/new" }),
   "POST /link/admin/price/:linkId": () => ({ accept: true }),
   "POST /piece/admin/pieces": () => pieceInput(),
+  "POST /piece/admin/import/cancel": ({ pieceImportId }) => ({ id: pieceImportId }),
+  "POST /piece/admin/import/undo": ({ pieceImportId }) => ({ id: pieceImportId }),
   "PUT /piece/admin/pieces/:id": () => pieceInput(),
   "PUT /settings/admin": () => ({ followShopPrices: true }),
   "POST /link/admin/read": () => ({ url: "https://localhost/" }),
@@ -79,6 +82,8 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
   "PUT /outfit/update/:id": async () => outfitForm(),
   "POST /outfit/admin/import": catalogueForm,
   "POST /outfit/admin/import/preview": catalogueForm,
+  "POST /piece/admin/import": productForm,
+  "POST /piece/admin/import/preview": productForm,
 };
 
 /** What the calls are about. */
@@ -105,6 +110,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
   const [link] = await database.select().from(links).limit(1);
   const linkId = link?.id ?? "";
   const pieceId = await createPiece(database);
+  const pieceImportId = await createPieceImport(database, pieceId);
   await database.update(links).set({ foundPriceHundredths: 100, foundCurrency: "INR", isPriceWaiting: true });
   return {
     ownerId,
@@ -122,6 +128,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
     identityId: linked?.id ?? "",
     boardId,
     pieceId,
+    pieceImportId,
   };
 }
 
@@ -160,4 +167,9 @@ function idFor(path: string, subject: Subject): string {
 
 function catalogueForm(): Promise<Form> {
   return formOf([["file", { bytes: Buffer.from(JSON.stringify(outfitInput())), name: "one.jsonl" }]]);
+}
+
+function productForm(): Promise<Form> {
+  const text = "name,price,link\nRust linen kurta,1499,https://shop.example/p/1\n";
+  return formOf([["file", { bytes: Buffer.from(text), name: "products.csv" }]]);
 }

@@ -14,11 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { IMPORT_STATES, type RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { AVAILABILITIES } from "#contract/links/links.ts";
 import { ITEM_ROLES } from "#contract/outfit/item-styling.ts";
 import { type Colour, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
-import type { ProductMapping } from "#contract/pieces/product-file.ts";
+import { PIECE_IMPORT_STATES, type ProductMapping } from "#contract/pieces/product-file.ts";
 import { users } from "./users.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -31,7 +31,7 @@ export const pieceImports = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     fileName: text("file_name").notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
-    state: text("state", { enum: IMPORT_STATES }).notNull(),
+    state: text("state", { enum: PIECE_IMPORT_STATES }).notNull(),
     /** Products in the file; the next four columns count the processed ones. */
     pieceCount: integer("piece_count").notNull().default(0),
     addedCount: integer("added_count").notNull().default(0),

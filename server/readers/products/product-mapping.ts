@@ -5,7 +5,7 @@ import {
   type ProductMapping,
   REQUIRED_PRODUCT_FIELDS,
 } from "#contract/pieces/product-file.ts";
-import { readRupees } from "#contract/values/price-text.ts";
+import { isAmbiguousPrice, readRupees } from "#contract/values/price-text.ts";
 import { type Headings, plainName, type RawRow } from "#server/readers/catalogue/table.ts";
 
 /** A column of a product file and the first values in it. */
@@ -130,7 +130,7 @@ function looksLike(field: ProductField, { heading, samples }: ProductColumn): bo
     case "price":
       return (
         /price|cost|amount|mrp|₹|\brs\b|inr/i.test(heading) &&
-        samples.every((text) => readRupees(text) !== undefined)
+        samples.every((text) => readRupees(text) !== undefined || isAmbiguousPrice(text))
       );
     case "colours":
       return samples.every((text) => text.length <= 40 && COLOUR_NAMES.test(text));
@@ -142,11 +142,11 @@ function looksLike(field: ProductField, { heading, samples }: ProductColumn): bo
 /** The required fields that no column is chosen for; links can be made for files of two kinds. */
 export function missingFields(mapping: ProductMapping, kind: ProductFileKind): ProductField[] {
   return REQUIRED_PRODUCT_FIELDS.filter(
-    (field) => mapping[field] === undefined && !(field === "link" && canMakeLinks(kind)),
+    (field) => mapping[field] === undefined && !(field === "link" && needsAddress(mapping, kind)),
   );
 }
 
-/** Whether the address of a product's page follows from a column of the file and the shop's address. */
-export function canMakeLinks(kind: ProductFileKind): boolean {
-  return kind === "shopify" || kind === "woocommerce";
+/** Whether links can be made of the shop's address: exports of shop software have what follows it. */
+export function needsAddress(mapping: ProductMapping, kind: ProductFileKind): boolean {
+  return mapping.link === undefined && (kind === "shopify" || kind === "woocommerce");
 }

@@ -124,7 +124,7 @@ class RowReader {
       ...{ line: row.row, price, mistakes },
       texts: {
         name: text("name"),
-        sourceName: text("sourceName") || this.#reading.sourceName || hostOf(link),
+        sourceName: text("sourceName") || this.#reading.sourceName || "",
         ...{ link, image: isHttpUrl(image) ? image : "" },
         ...{ section: text("section"), role: text("role"), colours: text("colours") },
       },
@@ -197,10 +197,6 @@ function priceMistake(line: number, text: string): RefusedLine {
   const unreadable = isAmbiguousPrice(text) ? IMPORT_MESSAGES.priceAmbiguous : PIECE_MESSAGES.priceUnreadable;
   const reason = currency ? PIECE_MESSAGES.priceCurrency({ currency }) : unreadable;
   return { line, field: "price", reason, found: shownValue(text) };
-}
-
-function hostOf(link: string): string {
-  return isHttpUrl(link) ? new URL(link).hostname.replace(/^www\./, "") : "";
 }
 
 const IN_STOCK = /^(?:in[ _]?stock|available|available for order|yes|true|instock|limited)$/i;

@@ -1,0 +1,145 @@
+import { inArray, sql } from "drizzle-orm";
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
+import { type PieceInput, pieceInputSchema } from "#contract/pieces/pieces.ts";
+import type { PieceChange } from "#contract/pieces/product-file.ts";
+import { toRupees } from "#contract/values/money.ts";
+import type { Database } from "#server/db/database.ts";
+import { pieces } from "#server/db/schema/pieces.ts";
+import { pieceColumns } from "#server/modules/pieces/change-pieces.ts";
+import { deriveColours, derivePieceRole, deriveSection } from "#server/modules/pieces/derive-piece.ts";
+import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
+import type { ProductEntry, ReadProduct } from "#server/readers/products/product.ts";
+
+export type StoredPiece = typeof pieces.$inferSelect;
+type PieceColumns = ReturnType<typeof pieceColumns>;
+
+export interface MatchedProducts {
+  fresh: { input: PieceInput; columns: PieceColumns }[];
+  changed: { before: StoredPiece; columns: PieceColumns; change: PieceChange }[];
+  unchanged: StoredPiece[];
+  /** The mistakes of each refused product. */
+  refused: RefusedLine[][];
+}
+
+/** Matches the products of one file with the shop's pieces by their links. */
+export class ProductMatcher {
+  readonly #seen = new Set<string>();
+
+  async match(database: Database, entries: readonly ProductEntry[]): Promise<MatchedProducts> {
+    const found: MatchedProducts = { fresh: [], changed: [], unchanged: [], refused: [] };
+    const valid = entries.flatMap((entry) => {
+      const read = "mistakes" in entry ? entry : this.#validate(entry);
+      if ("mistakes" in read) found.refused.push(read.mistakes);
+      return "mistakes" in read ? [] : [read];
+    });
+    const stored = await findStored(
+      database,
+      valid.map(({ columns }) => columns.normalisedLink),
+    );
+    for (const { product, input, columns } of valid) {
+      const before = stored.get(columns.normalisedLink);
+      if (!before) {
+        found.fresh.push({ input, columns });
+        continue;
+      }
+      const after = merge(before, columns, product);
+      const fields = differences(before, after);
+      if (fields.length === 0) found.unchanged.push(before);
+      else {
+        const change = { pieceId: before.id, line: product.line, fields };
+        found.changed.push({ before, columns: after, change });
+      }
+    }
+    return found;
+  }
+
+  #validate(product: ReadProduct) {
+    const parsed = pieceInputSchema.safeParse(inputOf(product));
+    const { line } = product;
+    if (!parsed.success) {
+      const mistakes = parsed.error.issues.map(({ path, message }): RefusedLine => {
+        const field = String(path[0] ?? "");
+        return { line, field, reason: message, found: shownValue(product[field as keyof ReadProduct] ?? "") };
+      });
+      return { mistakes };
+    }
+    const columns = pieceColumns(parsed.data);
+    const { normalisedLink } = columns;
+    if (this.#seen.has(normalisedLink)) {
+      const twice = {
+        line,
+        field: "link",
+        reason: PIECE_MESSAGES.linkTwice,
+        found: shownValue(product.link),
+      };
+      return { mistakes: [twice] };
+    }
+    this.#seen.add(normalisedLink);
+    // Nobody has chosen the role.
+    return { product, input: parsed.data, columns: { ...columns, roleIsGiven: false } };
+  }
+}
+
+function inputOf(product: ReadProduct): PieceInput {
+  const { name, sourceName, price, link, image, section, role, colours, isInStock } = product;
+  const stock = isInStock ? "in_stock" : "out_of_stock";
+  const named = deriveColours(colours);
+  return {
+    ...{ name, price, link },
+    sourceName: sourceName || new URL(link).hostname.replace(/^www\./, ""),
+    image: image || null,
+    section: deriveSection(section) ?? deriveSection(role) ?? deriveSection(name) ?? null,
+    role: derivePieceRole(name, role),
+    colours: named.length > 0 ? named : deriveColours(name),
+    availability: isInStock === undefined ? "unknown" : stock,
+  };
+}
+
+async function findStored(
+  database: Database,
+  normalisedLinks: readonly string[],
+): Promise<Map<string, StoredPiece>> {
+  if (normalisedLinks.length === 0) return new Map();
+  const hashes = normalisedLinks.map((link) => sql`md5(${link})`);
+  const rows = await database
+    .select()
+    .from(pieces)
+    .where(inArray(sql`md5(${pieces.normalisedLink})`, hashes));
+  return new Map(rows.map((row) => [row.normalisedLink, row]));
+}
+
+/** What the file says nothing of stays, and so does a role that was chosen. */
+function merge(before: StoredPiece, columns: PieceColumns, product: ReadProduct): PieceColumns {
+  return {
+    ...columns,
+    sourceName: product.sourceName === "" ? before.sourceName : columns.sourceName,
+    image: columns.image ?? before.image,
+    section: columns.section ?? before.section,
+    role: before.roleIsGiven ? before.role : columns.role,
+    roleIsGiven: before.roleIsGiven,
+    colours: product.colours === "" ? before.colours : columns.colours,
+    availability: product.isInStock === undefined ? before.availability : columns.availability,
+  };
+}
+
+function differences(before: StoredPiece, after: PieceColumns): PieceChange["fields"] {
+  const shown = ({ pricePaise, ...piece }: PieceColumns, isMissing: boolean) => {
+    const { name, sourceName, image, section, role, colours, availability } = piece;
+    return {
+      name,
+      sourceName,
+      price: toRupees(pricePaise),
+      image,
+      section,
+      role,
+      colours,
+      availability,
+      isMissing,
+    };
+  };
+  const [old, now] = [shown(before, before.missingSince !== null), shown(after, false)];
+  return (Object.keys(now) as (keyof typeof now)[])
+    .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+    .map((field) => ({ field, before: old[field], after: now[field] }));
+}

@@ -1,0 +1,163 @@
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
+import { recordActivities } from "#server/modules/activity/record-activity.ts";
+import type { StoredPiece } from "./match-products.ts";
+
+export type PieceImportRecord = typeof pieceImports.$inferSelect;
+
+export const RUNNING_CONSTRAINT = "piece_imports_running_key";
+/** Each batch of an import is a sign of life; the first one waits until the whole file has been looked at. */
+const DEAD_AFTER = sql`interval '2 minutes'`;
+
+export interface PieceImportCounts {
+  addedCount: number;
+  changedCount: number;
+  alreadyThereCount: number;
+  refusedCount: number;
+}
+
+export async function insertPieceImport(
+  tx: Database,
+  row: Pick<PieceImportRecord, "userId" | "fileName" | "fileDigest" | "partOf" | "pieceCount" | "refusals">,
+): Promise<string> {
+  const [inserted] = await tx
+    .insert(pieceImports)
+    .values({ ...row, state: "running" })
+    .returning({ id: pieceImports.id });
+  if (!inserted) throw new Error("The import was not stored");
+  return inserted.id;
+}
+
+export async function findPieceImport(
+  database: Database,
+  id: string,
+): Promise<PieceImportRecord | undefined> {
+  const [row] = await database.select().from(pieceImports).where(eq(pieceImports.id, id));
+  return row;
+}
+
+export async function findLastPieceImport(
+  database: Database,
+  { lock = false } = {},
+): Promise<PieceImportRecord | undefined> {
+  const query = database
+    .select()
+    .from(pieceImports)
+    .orderBy(desc(pieceImports.createdAt), desc(pieceImports.id))
+    .limit(1);
+  const [row] = lock ? await query.for("no key update") : await query;
+  return row;
+}
+
+/** Adds a batch to the counts of a running import and locks it; returns false if it is not running any more. */
+export async function countBatch(tx: Database, id: string, batch: PieceImportCounts): Promise<boolean> {
+  const rows = await tx
+    .update(pieceImports)
+    .set({
+      addedCount: sql`${pieceImports.addedCount} + ${batch.addedCount}`,
+      changedCount: sql`${pieceImports.changedCount} + ${batch.changedCount}`,
+      alreadyThereCount: sql`${pieceImports.alreadyThereCount} + ${batch.alreadyThereCount}`,
+      refusedCount: sql`${pieceImports.refusedCount} + ${batch.refusedCount}`,
+      aliveAt: sql`now()`,
+    })
+    .where(running(id))
+    .returning({ id: pieceImports.id });
+  return rows.length > 0;
+}
+
+/** Ends a running import; returns false if it has ended already. What it stored remains. */
+export async function endPieceImport(
+  tx: Database,
+  id: string,
+  end: Partial<Pick<PieceImportRecord, "missingCount" | "refusals">> & {
+    state: "done" | "failed" | "cancelled";
+  },
+): Promise<boolean> {
+  const ended = await tx.update(pieceImports).set(end).where(running(id)).returning();
+  await recordEnded(tx, ended);
+  return ended.length > 0;
+}
+
+/** Marks running imports as failed: those of dead processes, or all. */
+export async function failPieceImports(database: Database, which: "dead" | "all"): Promise<void> {
+  const isDead = which === "dead" ? lt(pieceImports.aliveAt, sql`now() - ${DEAD_AFTER}`) : undefined;
+  await database.transaction(async (tx) => {
+    const ended = await tx
+      .update(pieceImports)
+      .set({ state: "failed" })
+      .where(and(eq(pieceImports.state, "running"), isDead))
+      .returning();
+    await recordEnded(tx, ended);
+  });
+}
+
+async function recordEnded(tx: Database, ended: readonly PieceImportRecord[]): Promise<void> {
+  await recordActivities(
+    tx,
+    ended.map(({ id, userId, fileName, addedCount, changedCount, refusedCount }) => ({
+      administratorId: userId,
+      action: "imported",
+      subject: { kind: "import", id, name: fileName },
+      after: { added: addedCount, changed: changedCount, refused: refusedCount },
+    })),
+  );
+}
+
+/** The imports of the same file that are undone together with this one, itself included. */
+export async function findParts(database: Database, { id, partOf }: PieceImportRecord): Promise<string[]> {
+  const first = partOf ?? id;
+  const rows = await database
+    .select({ id: pieceImports.id })
+    .from(pieceImports)
+    .where(or(eq(pieceImports.id, first), eq(pieceImports.partOf, first)));
+  return rows.map((row) => row.id);
+}
+
+export async function markUndone(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(pieceImports)
+    .set({ state: "undone" })
+    .where(inArray(pieceImports.id, [...ids]));
+}
+
+/** Only the last import can be undone, so what earlier ones did is of no use any more. */
+export async function forgetEarlierImports(tx: Database): Promise<void> {
+  await tx.delete(importedPieces);
+}
+
+/** Keeps what an import did to pieces, the first time: null of a piece that it added. */
+export async function keepImported(
+  tx: Database,
+  importId: string,
+  rows: readonly { pieceId: string; before: StoredPiece | null }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(importedPieces)
+    .values(rows.map((row) => ({ ...row, importId })))
+    .onConflictDoNothing();
+}
+
+/** The pieces that only the given earlier import had, as far as they are not shown as missing. */
+export function leftOf(importId: string): SQL | undefined {
+  return and(eq(pieces.importId, importId), isNull(pieces.missingSince));
+}
+
+/** Some of what an import did, changes before additions. */
+export function findImported(database: Database, importIds: readonly string[], limit: number) {
+  return database
+    .select()
+    .from(importedPieces)
+    .where(inArray(importedPieces.importId, [...importIds]))
+    .orderBy(sql`${importedPieces.before} is null`, importedPieces.pieceId)
+    .limit(limit);
+}
+
+export async function countImported(database: Database, importIds: readonly string[]): Promise<number> {
+  return database.$count(importedPieces, inArray(importedPieces.importId, [...importIds]));
+}
+
+function running(id: string): SQL | undefined {
+  return and(eq(pieceImports.id, id), eq(pieceImports.state, "running"));
+}
