@@ -24,6 +24,7 @@ import { linkChecks } from "./rows/b17-link-checks.ts";
 import { adminTable } from "./rows/b18-admin-table.ts";
 import { memoryAfterDrawing } from "./rows/b20-memory-after-drawing.ts";
 import { hostileInput } from "./rows/b21-hostile-input.ts";
+import { pieces } from "./rows/b22-pieces.ts";
 import { markdownTable, replaceRows, type TableLine } from "./table.ts";
 
 const ROWS: Record<string, Row> = {
@@ -47,6 +48,7 @@ const ROWS: Record<string, Row> = {
   B18: adminTable,
   B20: memoryAfterDrawing,
   B21: hostileInput,
+  B22: pieces,
 };
 
 const { values: options, positionals } = parseArgs({

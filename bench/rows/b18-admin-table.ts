@@ -1,4 +1,5 @@
 import { launchBrowser } from "../../scripts/steps/chromium.mjs";
+import { signInAdmin } from "../admin-session.ts";
 import { visitAdminTable } from "../admin-table-visit.ts";
 import { grouped } from "../format.ts";
 import { RARE_WORD } from "../generate-outfits.ts";
@@ -39,7 +40,7 @@ export const adminTable: Row = async function* () {
       engine === "embedded"
         ? await startEmbeddedShop(OUTFITS, ENV)
         : await startShopOn(await generatedDatabase(OUTFITS), ENV);
-    const authorization = `Bearer ${await signIn(shop.url)}`;
+    const authorization = `Bearer ${await signInAdmin(shop.url, ADMIN)}`;
     for (const [name, queries] of Object.entries(QUERIES)) {
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
@@ -69,13 +70,4 @@ function line(name: string, engine: string, times: number[], targetMs: number): 
     target: `≤ ${targetMs} ms`,
     holds: p95 <= targetMs,
   };
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/backend/auth/signin`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  return ((await response.json()) as { token: string }).token;
 }

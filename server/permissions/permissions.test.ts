@@ -95,6 +95,8 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
       else if (call === "POST /user/reauthenticate") expect(status, caller).toBe(403);
       // Only an administrator gets a code, which is decided after the caller.
       else if (call === "POST /user/admin/:id/passkey-code") expect(status, caller).toBe(409);
+      // The import has ended, which is decided after the caller.
+      else if (call === "POST /piece/admin/import/cancel") expect(status, caller).toBe(409);
       // One's own text cannot be reported.
       else if (call.startsWith("POST /outfit/report/") && caller === "the owner")
         expect(status, caller).toBe(409);

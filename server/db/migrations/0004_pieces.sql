@@ -27,6 +27,7 @@ CREATE TABLE "pieces" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
 	"source_name" text NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(name || ' ' || source_name)) STORED,
 	"price_paise" bigint NOT NULL,
 	"link" text NOT NULL,
 	"normalised_link" text NOT NULL,

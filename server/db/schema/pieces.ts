@@ -66,6 +66,8 @@ export const pieces = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     name: text("name").notNull(),
     sourceName: text("source_name").notNull(),
+    /** What the section's search reads. */
+    searchText: text("search_text").generatedAlwaysAs(sql`lower(name || ' ' || source_name)`),
     pricePaise: bigint("price_paise", { mode: "number" }).notNull(),
     link: text("link").notNull(),
     /** The link as `normaliseLink` writes it, equal for the same product. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PieceListQuery, PieceState } from "#contract/pieces/pieces.ts";
 import type { Database } from "#server/db/database.ts";
+import { readRows } from "#server/db/read-rows.ts";
 import { links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { pieces } from "#server/db/schema/pieces.ts";
@@ -37,17 +38,44 @@ export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number];
 const selectPieces = (database: Database, filter: SQL | undefined) =>
   database.select(columns).from(pieces).where(filter);
 
-/** A page of the pieces, the newest first, and how many match. */
+/**
+ * A page of the pieces, the newest first, and how many match. The ids come first, because what outfits and
+ * links say of a piece is looked up for each row that is passed over too.
+ */
 export async function findPieces(
   database: Database,
   query: PieceListQuery,
 ): Promise<{ rows: PieceRow[]; total: number }> {
-  const filter = filterOf(query);
-  const rows = await selectPieces(database, filter)
-    .orderBy(desc(pieces.createdAt), desc(pieces.id))
-    .limit(query.limit)
-    .offset(query.startIndex);
-  return { rows, total: await database.$count(pieces, filter) };
+  const { ids, total } = await matchPieces(database, filterOf(query), query);
+  const rows = await selectPieces(database, inArray(pieces.id, ids)).orderBy(
+    desc(pieces.createdAt),
+    desc(pieces.id),
+  );
+  return { rows, total };
+}
+
+async function matchPieces(
+  database: Database,
+  filter: SQL | undefined,
+  { startIndex, limit }: PieceListQuery,
+): Promise<{ ids: string[]; total: number }> {
+  if (!filter) {
+    const page = await database
+      .select({ id: pieces.id })
+      .from(pieces)
+      .orderBy(desc(pieces.createdAt), desc(pieces.id))
+      .limit(limit)
+      .offset(startIndex);
+    return { ids: page.map(({ id }) => id), total: await database.$count(pieces) };
+  }
+  // Materialized, so that one scan gives both the page and the total.
+  const [found] = await readRows<{ ids: string[] | null; total: number }>(
+    database,
+    sql`with matched as materialized (select id, created_at from ${pieces} where ${filter})
+      select (select count(*)::int from matched) as total, (select json_agg(id) from (
+        select id from matched order by created_at desc, id desc limit ${limit} offset ${startIndex}) as page) as ids`,
+  );
+  return { ids: found?.ids ?? [], total: found?.total ?? 0 };
 }
 
 export async function findPiece(database: Database, id: string): Promise<PieceRow | undefined> {
@@ -69,10 +97,7 @@ function filterOf({ searchTerm = "", section, role, source, state }: PieceListQu
     section && eq(pieces.section, section),
     role && eq(pieces.role, role),
     source ? sql`lower(${pieces.sourceName}) like ${`${literal(source.toLowerCase())}%`}` : undefined,
-    ...words.map(
-      (word) =>
-        sql`lower(${pieces.name} || ' ' || ${pieces.sourceName}) like ${`%${literal(word.toLowerCase())}%`}`,
-    ),
+    ...words.map((word) => sql`${pieces.searchText} like ${`%${literal(word.toLowerCase())}%`}`),
     state && inState(state),
   );
 }
@@ -82,7 +107,8 @@ function inState(state: PieceState): SQL {
     case "missing":
       return isNotNull(pieces.missingSince);
     case "broken":
-      return sql`${stateOfLink} in ('gone', 'unreachable')`;
+      return sql`md5(${pieces.normalisedLink}) in (
+        select md5(link.url) from ${links} as link where link.state in ('gone', 'unreachable'))`;
     case "unused":
       return sql`not exists (select ${itemsOfPiece})`;
     default:

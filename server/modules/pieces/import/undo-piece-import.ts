@@ -68,7 +68,7 @@ async function undoSome(
   const outfitIds = await followPiecePrices(tx, changed);
   const { fileName } = await requireUndoable(tx, id, { lock: true });
   for (const piece of changed) {
-    const { id: pieceId, createdAt: _, updatedAt: __, importId, missingSince, ...columns } = piece;
+    const { id: pieceId, importId, missingSince, createdAt, updatedAt, searchText, ...columns } = piece;
     await tx
       .update(pieces)
       .set({

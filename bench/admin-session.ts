@@ -1,0 +1,12 @@
+/** Signs an administrator in; returns the session's token. */
+export async function signInAdmin(
+  url: string,
+  credentials: { email: string; password: string },
+): Promise<string> {
+  const response = await fetch(`${url}/backend/auth/signin`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(credentials),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
