@@ -1,3 +1,4 @@
+import type { ItemRole } from "./item-styling.ts";
 import type { Category, Colour, OutfitType, Section } from "./outfit-vocabulary.ts";
 
 /** What people read for the fixed values of an outfit, by their ids, which stay the same in every language. */
@@ -34,6 +35,18 @@ export const OUTFIT_TYPE_LABELS: Record<OutfitType, string> = {
   Normal: "Normal",
   Sponsored: "Sponsored",
   Promoted: "Promoted",
+};
+
+export const ROLE_LABELS: Record<ItemRole, string> = {
+  whole: "Whole outfit",
+  top: "Top",
+  bottom: "Bottom",
+  layer: "Layer",
+  footwear: "Footwear",
+  bag: "Bag",
+  jewellery: "Jewellery",
+  accessory: "Accessory",
+  other: "Other",
 };
 
 export const COLOUR_LABELS: Record<Colour, string> = {

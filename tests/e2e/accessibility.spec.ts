@@ -6,6 +6,7 @@ import { BOARD_SCREENS } from "./screens/boards.ts";
 import { CART_SCREENS } from "./screens/cart.ts";
 import { checkState, SHOTS } from "./screens/check-state.ts";
 import { DASHBOARD_FORM_SCREENS } from "./screens/dashboard-forms.ts";
+import { PIECE_SCREENS } from "./screens/dashboard-pieces.ts";
 import { DASHBOARD_REQUEST_SCREENS } from "./screens/dashboard-requests.ts";
 import { DASHBOARD_SECTION_SCREENS } from "./screens/dashboard-sections.ts";
 import { SETTINGS_SCREENS } from "./screens/dashboard-settings.ts";
@@ -39,6 +40,7 @@ const SCREENS: Screens = {
   ...DASHBOARD_FORM_SCREENS,
   ...DASHBOARD_REQUEST_SCREENS,
   ...DASHBOARD_SECTION_SCREENS,
+  ...PIECE_SCREENS,
   ...SETTINGS_SCREENS,
   ...LONGEST_SCREENS,
 };

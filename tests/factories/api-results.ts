@@ -11,6 +11,7 @@ import type {
   Trending,
   TrendingOutfit,
 } from "#contract/outfit/outfit.ts";
+import type { Piece } from "#contract/pieces/pieces.ts";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 
 /** Valid, deterministic API responses for tests of the site without a server. */
@@ -179,6 +180,25 @@ export function outfit(changes: Partial<Outfit> = {}): Outfit {
     likes: [],
     dislikes: [],
     comments: [],
+    ...changes,
+  };
+}
+
+/** A piece that no outfit has. */
+export function piece(number: number, changes: Partial<Piece> = {}): Piece {
+  return {
+    _id: `piece-${number}`,
+    name: `Piece ${number}`,
+    sourceName: "Neel & Co",
+    price: 1_499,
+    link: `https://shop.example/${number}`,
+    role: "other",
+    colours: [],
+    availability: "in_stock",
+    linkState: "unchecked",
+    isMissing: false,
+    outfits: [],
+    numberOfOutfits: 0,
     ...changes,
   };
 }

@@ -15,6 +15,7 @@ import DashboardAnalytics from "#app/routes/dashboard-analytics.tsx";
 import DashboardLayout from "#app/routes/dashboard-layout.tsx";
 import DashboardLinks from "#app/routes/dashboard-links.tsx";
 import DashboardModeration from "#app/routes/dashboard-moderation.tsx";
+import DashboardPieces from "#app/routes/dashboard-pieces.tsx";
 import DashboardSettings from "#app/routes/dashboard-settings.tsx";
 import DashboardUsers from "#app/routes/dashboard-users.tsx";
 import Home from "#app/routes/home.tsx";
@@ -105,6 +106,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
 /** The sections of the dashboard, by the rest of their paths. */
 const SECTIONS: Record<string, ComponentType> = {
   links: DashboardLinks,
+  pieces: DashboardPieces,
   moderation: DashboardModeration,
   users: DashboardUsers,
   analytics: DashboardAnalytics,

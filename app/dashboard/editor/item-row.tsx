@@ -3,7 +3,8 @@ import { RowButtons } from "#app/dashboard/frame/editable-rows.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
-import { ITEM_MATCHES, ITEM_ROLES, type ItemMatch, type ItemRole } from "#contract/outfit/item-styling.ts";
+import { ITEM_MATCHES, ITEM_ROLES, type ItemMatch } from "#contract/outfit/item-styling.ts";
+import { ROLE_LABELS } from "#contract/outfit/outfit-labels.ts";
 
 type TextField = "itemName" | "sourceName" | "itemPrice" | "itemLink";
 
@@ -81,18 +82,6 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
     </li>
   );
 }
-
-const ROLE_LABELS: Record<ItemRole, string> = {
-  whole: "Whole outfit",
-  top: "Top",
-  bottom: "Bottom",
-  layer: "Layer",
-  footwear: "Footwear",
-  bag: "Bag",
-  jewellery: "Jewellery",
-  accessory: "Accessory",
-  other: "Other",
-};
 
 const MATCH_LABELS: Record<ItemMatch, string> = {
   exact: "Exact piece",

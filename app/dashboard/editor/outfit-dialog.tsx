@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { EMPTY_FIELDS, fieldsOf } from "#app/dashboard/editor/outfit-fields.ts";
+import { EMPTY_FIELDS, EMPTY_ITEM, fieldsOf } from "#app/dashboard/editor/outfit-fields.ts";
 import { OutfitForm } from "#app/dashboard/editor/outfit-form.tsx";
 import { type Editing, useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
 import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
@@ -67,7 +67,7 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
       leaving={{ title: "Leave without saving?", message: "What you have entered here will be lost." }}
     >
       {isNew ? (
-        <OutfitForm {...form} fields={EMPTY_FIELDS} />
+        <OutfitForm {...form} fields={{ ...EMPTY_FIELDS, items: [editing.item ?? EMPTY_ITEM] }} />
       ) : data ? (
         <OutfitForm
           key={dataUpdatedAt}

@@ -1,5 +1,6 @@
 import { createOutfit, updateOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
+import type { ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
 import type { CheckedOutfit } from "#app/dashboard/editor/outfit-rules.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -8,7 +9,13 @@ import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 
-export type Editing = { mode: "create" } | { mode: "edit"; id: string };
+export type Editing =
+  | {
+      mode: "create";
+      /** The first item, filled in. */
+      item?: ItemFields;
+    }
+  | { mode: "edit"; id: string };
 
 interface Attempt {
   outfit: CheckedOutfit;

@@ -32,7 +32,7 @@ export function useLeaveGuard(isOpen: boolean, leave: () => void) {
   };
 }
 
-interface EditorDialogProps extends Pick<DialogProps, "open" | "finalFocus"> {
+interface EditorDialogProps extends Pick<DialogProps, "open" | "finalFocus" | "shape"> {
   guard: ReturnType<typeof useLeaveGuard>;
   title: string;
   locked: boolean;
@@ -44,6 +44,7 @@ interface EditorDialogProps extends Pick<DialogProps, "open" | "finalFocus"> {
 export function EditorDialog({
   open,
   finalFocus,
+  shape = "wide",
   guard,
   title,
   locked,
@@ -57,7 +58,7 @@ export function EditorDialog({
       open={open}
       onOpenChange={guard.close}
       title={title}
-      shape="wide"
+      shape={shape}
       locked={locked}
       initialFocus={(how) => how === "touch" || firstField()}
       finalFocus={finalFocus}

@@ -6,31 +6,46 @@ import { normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
 export interface ListView {
   searchTerm: string;
+  /** The name of a shop, in lists that are filtered by it. */
+  source?: string;
   page: number;
 }
 
 /** The last page that a call with `startIndex` returns. */
-const lastPage = (pageSize: number) => Math.floor(START_INDEX_MAX / pageSize) + 1;
+const lastPage = (pageSize: number, startIndexMax: number) => Math.floor(startIndexMax / pageSize) + 1;
 
 /** How many pages of a list of `total` entries can be opened; an empty list has one. */
-export const pageCount = (total: number, pageSize: number) =>
-  Math.min(lastPage(pageSize), Math.max(1, Math.ceil(total / pageSize)));
+export const pageCount = (total: number, pageSize: number, startIndexMax = START_INDEX_MAX) =>
+  Math.min(lastPage(pageSize, startIndexMax), Math.max(1, Math.ceil(total / pageSize)));
+
+interface ListLimits {
+  searchTermMaxLength: number;
+  pageSize: number;
+  startIndexMax?: number;
+}
 
 /** Values that the call would reject count as absent. */
 export function parseListView(
   params: URLSearchParams,
-  { searchTermMaxLength, pageSize }: { searchTermMaxLength: number; pageSize: number },
-): ListView {
+  { searchTermMaxLength, pageSize, startIndexMax = START_INDEX_MAX }: ListLimits,
+): Pick<ListView, "searchTerm" | "page"> {
   const page = Number(params.get("page"));
   return {
     searchTerm: normaliseSearchTerm(params.get("searchTerm") ?? "", searchTermMaxLength),
-    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, lastPage(pageSize)) : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, lastPage(pageSize, startIndexMax)) : 1,
   };
 }
 
+/** What is typed, letter by letter. */
+const TYPED = ["searchTerm", "source"] as const satisfies (keyof ListView)[];
+
 /** The URL's query, "?role=admin&page=2": only values that differ from the defaults. */
 export function listViewToSearch<View extends ListView>(view: View, defaults: View): string {
-  const normalised = { ...view, searchTerm: normaliseSearchTerm(view.searchTerm, Number.POSITIVE_INFINITY) };
+  const normalised = { ...view };
+  for (const name of TYPED) {
+    const text = view[name];
+    if (text !== undefined) normalised[name] = normaliseSearchTerm(text, Number.POSITIVE_INFINITY);
+  }
   const names = Object.keys(defaults) as (keyof View & string)[];
   const params = new URLSearchParams(
     names
@@ -50,9 +65,9 @@ export function useListView<View extends ListView>(defaults: View, parse: (param
   const toSearch = (view: View) => listViewToSearch(view, defaults);
   const applied = useMemo(() => parse(new URLSearchParams(search)), [search, parse]);
   const [view, setView, replaceView] = useDebouncedDraft(applied, toSearch, (settled) => {
+    const others = (view: View) => toSearch({ ...view, searchTerm: "", source: "", page: 1 });
     const isTyping =
-      settled.searchTerm !== applied.searchTerm &&
-      toSearch({ ...settled, searchTerm: "", page: 1 }) === toSearch({ ...applied, searchTerm: "", page: 1 });
+      TYPED.some((name) => settled[name] !== applied[name]) && others(settled) === others(applied);
     navigate({ search: toSearch(settled) }, { replace: isTyping, preventScrollReset: true });
   });
   return {

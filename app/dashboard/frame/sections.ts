@@ -6,6 +6,7 @@ import {
   Link as LinkIcon,
   MessageSquareWarning,
   Settings,
+  Shirt,
   Users,
 } from "lucide";
 import type { Waiting } from "#contract/dashboard/admin-outfits.ts";
@@ -34,6 +35,7 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     drawing: LinkIcon,
     waiting: { count: "links", noun: "dead links" },
   },
+  { path: "/dashboard/pieces", label: "Pieces", drawing: Shirt },
   {
     path: "/dashboard/moderation",
     label: "Moderation",

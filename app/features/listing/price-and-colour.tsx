@@ -1,5 +1,6 @@
 import { Slider } from "@base-ui/react/slider";
 import type { FocusEvent } from "react";
+import { ColourSwatch } from "#app/entities/outfit/colour-swatch.tsx";
 import { priceBand } from "#app/entities/outfit/outfit-list-query.ts";
 import * as messages from "#app/features/listing/price-and-colour-messages.ts";
 import { Chip } from "#app/ui/chip.tsx";
@@ -118,24 +119,6 @@ function thumbText(index: number, stop: number): string {
   return formatRupees(STOPS[stop] ?? 0);
 }
 
-/** How each colour is shown; metals shine. */
-const SWATCHES: Record<Colour, string> = {
-  black: "#1a1a1a",
-  white: "#ffffff",
-  grey: "#8c8c8c",
-  beige: "#dcc9a8",
-  brown: "#7a4a2b",
-  red: "#c4262e",
-  pink: "#ef8fb0",
-  orange: "#ea7a25",
-  yellow: "#f2c530",
-  green: "#2f8a4a",
-  blue: "#2457b8",
-  purple: "#74409b",
-  gold: "linear-gradient(135deg, #f6e3a1, #b8860b)",
-  silver: "linear-gradient(135deg, #f4f4f6, #9a9ca3)",
-};
-
 interface ColourSwatchesProps {
   chosen: Colour | "";
   onChoose: (colour: Colour | "") => void;
@@ -155,11 +138,7 @@ function ColourSwatches({ chosen, onChoose }: ColourSwatchesProps) {
             onClick={() => onChoose(chosen === colour ? "" : colour)}
             className="whitespace-nowrap capitalize"
           >
-            <span
-              aria-hidden="true"
-              className="size-5 rounded-full border border-line-strong"
-              style={{ background: SWATCHES[colour] }}
-            />
+            <ColourSwatch colour={colour} />
             <span>{COLOUR_LABELS[colour]}</span>
           </Chip>
         ))}
