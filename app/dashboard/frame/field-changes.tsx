@@ -50,7 +50,7 @@ function shownValue(name: string, value: unknown, timeZone: string): ReactNode {
   if (name === "image" && typeof value === "string" && value.startsWith("/media/")) {
     return <StoredPicture image={value} />;
   }
-  if (/(^|\.)itemPrice$/.test(name) && typeof value === "number") return formatRupees(value);
+  if (/(^|\.)(itemPrice|price)$/.test(name) && typeof value === "number") return formatRupees(value);
   if (name === "publishAt" && typeof value === "string") return formatDateTime(value, timeZone);
   return valueText(value);
 }
@@ -103,4 +103,5 @@ const FIELD_LABELS: Record<string, string> = {
   publishAt: "Publish on",
   image: "Picture",
   itemOrder: "Order of items",
+  sourceName: "Shop",
 };

@@ -1,19 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { FileChooser } from "#app/dashboard/import/file-chooser.tsx";
+import { useState } from "react";
+import { FileChooser } from "#app/dashboard/frame/file-chooser.tsx";
+import { RunningImport } from "#app/dashboard/frame/running-import.tsx";
+import { usePreservedFocus } from "#app/dashboard/frame/use-preserved-focus.ts";
 import { importFile, lastImportQuery, previewFile } from "#app/dashboard/import/import-api.ts";
 import { importLabel, progressText } from "#app/dashboard/import/import-messages.ts";
 import { ImportResult } from "#app/dashboard/import/import-result.tsx";
 import { PreviewPanel } from "#app/dashboard/import/preview-panel.tsx";
 import { UnfetchedPicturesList } from "#app/dashboard/import/unfetched-pictures-list.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
+import { saveFile } from "#app/lib/save-file.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { CATALOGUE_TEMPLATE } from "#contract/catalogue/catalogue-columns.ts";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES, ZIP_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
@@ -54,7 +57,17 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
     >
       <div ref={container} tabIndex={-1} className="mt-6 grid gap-6 outline-none">
         {isRunning ? (
-          <Running last={last} isUnreachable={isUnreachable} onClose={close} />
+          <RunningImport
+            fileName={last.fileName}
+            text={progressText(last)}
+            value={last.dealtWith}
+            max={last.outfits}
+            isUnreachable={isUnreachable}
+          >
+            <Button variant="secondary" onClick={close}>
+              Close
+            </Button>
+          </RunningImport>
         ) : file.isReading ? (
           <p role="status" className="flex items-center gap-3 py-16 text-ink-soft text-small">
             <Spinner />
@@ -80,7 +93,7 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
         ) : (
           <>
             {hasEnded && <ImportResult last={last} isFresh />}
-            <FileChooser onChoose={file.choose} error={file.error} />
+            <CatalogueFile onChoose={file.choose} error={file.error} />
             {last && !hasEnded && <ImportResult last={last} isFresh={false} />}
             <UnfetchedPicturesList />
           </>
@@ -90,48 +103,32 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
   );
 }
 
-interface RunningProps extends Pick<ImportDialogProps, "isUnreachable" | "onClose"> {
-  last: CatalogueImport;
+interface CatalogueFileProps {
+  onChoose: (file: File) => void;
+  error: string | undefined;
 }
 
-function Running({ last, isUnreachable, onClose }: RunningProps) {
+function CatalogueFile(props: CatalogueFileProps) {
   return (
-    <div className="grid gap-6">
-      <ProgressBar
-        label={`Importing ${last.fileName}`}
-        text={progressText(last)}
-        value={last.dealtWith}
-        max={last.outfits}
-      />
-      {isUnreachable ? (
-        <Notice tone="danger">The shop is not responding at the moment. Trying again every second.</Notice>
-      ) : (
-        <p className="text-ink-soft text-small">
-          What has been added is in the shop already. You can close this and go on working: the import goes
-          on.
-        </p>
-      )}
-      <Button variant="secondary" onClick={onClose} className="sm:justify-self-end">
-        Close
-      </Button>
-    </div>
+    <FileChooser
+      {...props}
+      label="Catalogue file"
+      accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.json,.gz,.zip,text/csv,application/gzip,application/zip"
+      hint="CSV, Excel (XLSX) or JSON, at most 20 MB; with pictures in a ZIP, 2 GB"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-soft">
+        Never done this before?
+        <Button variant="link" onClick={saveTemplate}>
+          Download a CSV template
+        </Button>
+      </p>
+    </FileChooser>
   );
 }
 
-/**
- * Moves the focus to the container when a step removes the focused element; it would fall back to the body.
- */
-function usePreservedFocus(step: string) {
-  const container = useRef<HTMLDivElement>(null);
-  const previousStep = useRef(step);
-  useEffect(() => {
-    if (previousStep.current === step) return;
-    previousStep.current = step;
-    const focused = document.activeElement;
-    const isLost = focused === null || focused === document.body || focused.contains(container.current);
-    if (isLost) container.current?.focus();
-  }, [step]);
-  return container;
+function saveTemplate(): void {
+  // Without the byte order mark spreadsheets guess another encoding.
+  saveFile(new Blob([`\ufeff${CATALOGUE_TEMPLATE}`], { type: "text/csv" }), "outfits-template.csv");
 }
 
 function useFileImport() {

@@ -1,8 +1,9 @@
-import { ChangeList } from "#app/dashboard/import/change-list.tsx";
-import { RefusalList, WarningList } from "#app/dashboard/import/refusal-list.tsx";
+import { ChangeList } from "#app/dashboard/frame/change-list.tsx";
+import { ImportCounts } from "#app/dashboard/frame/import-counts.tsx";
+import { RefusalList, WarningList } from "#app/dashboard/frame/refusal-list.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { ImportPreview } from "#contract/catalogue/catalogue-file.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
@@ -20,15 +21,28 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
   return (
     <div className="grid gap-6">
       <p className="font-medium text-small">{fileName}</p>
-      <dl className="grid grid-cols-2 border-line border-y sm:grid-cols-4">
-        <Count label="new" count={newOutfits} />
-        <Count label="changed" count={changedOutfits} />
-        <Count label="unchanged" count={alreadyThere} />
-        <Count label="with mistakes" count={refused} bad={refused > 0} />
-      </dl>
+      <ImportCounts
+        counts={{
+          new: newOutfits,
+          changed: changedOutfits,
+          unchanged: alreadyThere,
+          "with mistakes": refused,
+        }}
+      />
       {refused > 0 && <RefusalList {...preview} />}
       {preview.warnings.length > 0 && <WarningList warnings={preview.warnings} />}
-      {changedOutfits > 0 && <ChangeList changes={preview.changes} changedOutfits={changedOutfits} />}
+      {changedOutfits > 0 && (
+        <ChangeList
+          label="Changed outfits"
+          changes={preview.changes}
+          total={changedOutfits}
+          linkOf={({ outfitId }) => (
+            <TextLink to={`/outfit/${outfitId}`} target="_blank" look="sentence">
+              Open the look
+            </TextLink>
+          )}
+        />
+      )}
       {sample.length > 0 && (
         <section aria-label="The first new outfits" className="grid gap-2">
           <h3 className="font-medium text-small">What would be added</h3>
@@ -62,17 +76,6 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
           {`Pictures named that this shop does not have: ${groupDigits(picturesUnknown)}. Drawings of the items stand in for them.`}
         </p>
       )}
-    </div>
-  );
-}
-
-function Count({ label, count, bad }: { label: string; count: number; bad?: boolean }) {
-  return (
-    <div className="flex min-w-0 flex-col-reverse justify-end px-3 py-4 border-line even:border-l odd:pl-0 max-sm:nth-[n+3]:border-t sm:not-first:border-l sm:not-first:pl-3">
-      <dt className="text-caption text-ink-soft wrap-anywhere">{label}</dt>
-      <dd className={classNames("font-display text-display-s tabular-nums", bad && "text-danger")}>
-        {groupDigits(count)}
-      </dd>
     </div>
   );
 }

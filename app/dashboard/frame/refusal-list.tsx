@@ -1,6 +1,6 @@
 import { Download } from "lucide";
-import { groupRefusals, refusalsCsv } from "#app/dashboard/import/refusal-groups.ts";
-import { ScrollRegion } from "#app/dashboard/import/scroll-region.tsx";
+import { groupRefusals, refusalsCsv } from "#app/dashboard/frame/refusal-groups.ts";
+import { ScrollRegion } from "#app/dashboard/frame/scroll-region.tsx";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
