@@ -16,7 +16,7 @@ const list = (pieces: Piece[], total = pieces.length): PieceList => ({ pieces, t
 function open(pieces: Piece[], api: Record<string, Reply> = {}, path = "/dashboard/pieces") {
   return renderSite(path, {
     session: signedIn({ isUserAdmin: true }),
-    api: { [LIST]: () => list(pieces), ...api },
+    api: { [LIST]: () => list(pieces), "GET /piece/admin/import": () => ({ import: null }), ...api },
   });
 }
 const cards = async () =>

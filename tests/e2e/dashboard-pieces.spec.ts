@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
 import { BOTH_WIDTHS, expect } from "../setup/browser.ts";
+import { scaled } from "../setup/time-limits.ts";
 import { editorOf, fillOutfit, photograph, test } from "./dashboard-steps.ts";
 import { restoreSession } from "./people.ts";
 
@@ -64,5 +65,56 @@ test(
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(row).toHaveCount(0);
     await expect(page.getByText("Piece deleted")).toBeVisible();
+  },
+);
+
+/** A feed for Google Merchant with two products, and one whose price is in dollars. */
+function googleFeed(about: string): Buffer {
+  const product = (number: number, price: string) => `<item>
+    <g:id>${about}-${number}</g:id>
+    <g:title>${about} silk saree ${number}</g:title>
+    <g:link>https://shop.example/${about}/${number}</g:link>
+    <g:image_link>https://shop.example/${about}/${number}.jpg</g:image_link>
+    <g:price>${price}</g:price>
+    <g:availability>in_stock</g:availability>
+    <g:brand>Raat Rani</g:brand>
+  </item>`;
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Raat Rani</title>
+${product(1, "1499.00 INR")}${product(2, "2999.50 INR")}${product(3, "24.99 USD")}
+</channel></rss>`);
+}
+
+test(
+  "an administrator imports a feed for Google Merchant, and undoes the import",
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const about = `Feed${Date.now()}`;
+    await restoreSession(page, ADMIN);
+    await page.goto(`/dashboard/pieces?searchTerm=${about}`);
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Import pieces" });
+    await dialog
+      .getByLabel("Product file")
+      .setInputFiles({ name: "feed.xml", mimeType: "text/xml", buffer: googleFeed(about) });
+    await expect(dialog.getByText("Google Merchant feed")).toBeVisible();
+    await expect(dialog.getByRole("region", { name: "Mistakes in the file" })).toContainText("USD");
+    await dialog.getByText("Columns of the file").click();
+    await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue(/title$/);
+    await expect(dialog.getByText(`${about} silk saree 1`).first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Import 2 pieces" }).click();
+    await expect(dialog.getByRole("status")).toHaveText(/^2 pieces added, 1 with mistakes\.$/, {
+      timeout: scaled(20_000),
+    });
+    await page.keyboard.press("Escape");
+    await expect(pieces(page)).toHaveCount(2);
+    await expect(pieces(page).filter({ hasText: "saree 2" })).toContainText("₹2,999.50");
+
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await dialog.getByRole("button", { name: "Undo last import" }).click();
+    await page.getByRole("button", { name: "Undo the import" }).click();
+    await expect(dialog.getByText("This import was undone.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: "No pieces found" })).toBeVisible();
   },
 );

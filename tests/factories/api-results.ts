@@ -12,6 +12,7 @@ import type {
   TrendingOutfit,
 } from "#contract/outfit/outfit.ts";
 import type { Piece } from "#contract/pieces/pieces.ts";
+import type { PieceImport, ProductPreview } from "#contract/pieces/product-file.ts";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 
 /** Valid, deterministic API responses for tests of the site without a server. */
@@ -199,6 +200,60 @@ export function piece(number: number, changes: Partial<Piece> = {}): Piece {
     isMissing: false,
     outfits: [],
     numberOfOutfits: 0,
+    ...changes,
+  };
+}
+
+const PRODUCT_COUNTS = {
+  ...{ fileName: "products.csv", pieces: 48, alreadyThere: 30, refused: 3 },
+  refusals: [4, 9, 11].map((line) => ({
+    ...{ line, field: "price", found: "24.99 USD" },
+    reason: "The price is in USD: only prices in rupees can be imported",
+  })),
+};
+
+/** Of a Google Merchant feed. */
+export function productPreview(changes: Partial<ProductPreview> = {}): ProductPreview {
+  return {
+    ...PRODUCT_COUNTS,
+    kind: "google",
+    columns: [
+      { heading: "Titel", samples: ["Rust linen kurta", "Gold jhumka"] },
+      { heading: "Preis", samples: ["1499.00 INR", "499.00 INR"] },
+      { heading: "URL", samples: ["https://shop.example/1"] },
+    ],
+    mapping: { name: "Titel", price: "Preis", link: "URL" },
+    isRemembered: false,
+    fieldsNeeded: [],
+    needsShopAddress: false,
+    newPieces: 12,
+    changedPieces: 1,
+    missingPieces: 2,
+    changes: [
+      {
+        ...{ pieceId: "piece-1", line: 2 },
+        fields: [
+          { field: "price", before: 1_499, after: 1_299 },
+          { field: "image", before: null, after: "https://shop.example/1.jpg" },
+        ],
+      },
+    ],
+    sample: [
+      {
+        ...{ name: "Rust linen kurta", sourceName: "Fabindia", price: 1_499 },
+        ...{ link: "https://shop.example/3", availability: "in_stock" },
+      },
+    ],
+    ...changes,
+  };
+}
+
+/** An import that has ended. */
+export function pieceImport(changes: Partial<PieceImport> = {}): PieceImport {
+  return {
+    ...PRODUCT_COUNTS,
+    ...{ _id: "import-1", state: "done", createdAt: CREATED_AT, dealtWith: 48 },
+    ...{ added: 12, changed: 1, missing: 2, canUndo: true },
     ...changes,
   };
 }

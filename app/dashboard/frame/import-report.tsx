@@ -9,13 +9,13 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
+import type { PieceImport } from "#contract/pieces/product-file.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 interface ImportReportProps {
-  last: Pick<
-    CatalogueImport,
-    "_id" | "state" | "fileName" | "createdAt" | "canUndo" | "refused" | "refusals"
-  >;
+  last: Pick<CatalogueImport, "_id" | "fileName" | "createdAt" | "canUndo" | "refused" | "refusals"> & {
+    state: CatalogueImport["state"] | PieceImport["state"];
+  };
   outcome: string;
   /** It ended while the dialog was open. */
   isFresh: boolean;

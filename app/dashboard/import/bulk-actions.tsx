@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { isFiltered, type TableView } from "#app/dashboard/catalogue/table-view.ts";
+import { endedImport } from "#app/dashboard/frame/ended-import.ts";
+import { useChange } from "#app/dashboard/frame/use-change.ts";
 import { useDownload } from "#app/dashboard/frame/use-download.ts";
 import { lastImportQuery } from "#app/dashboard/import/import-api.ts";
 import { importOutcome, progressText } from "#app/dashboard/import/import-messages.ts";
@@ -68,19 +70,13 @@ function useLastImport(onEnd: (ended: CatalogueImport) => void) {
   const client = useQueryClient();
   const query = useQuery(lastImportQuery());
   const last = query.data?.import ?? null;
-  const before = useRef<CatalogueImport>(null);
 
-  const compare = useEffectEvent((former: CatalogueImport | null) => {
-    const ended =
-      former?.state === "running" && last?._id === former._id && last.state !== "running" ? last : null;
+  useChange(last, (_last, former) => {
+    const ended = endedImport(last, former);
     const isDrawn = Boolean(former?.artworkPending) && !last?.artworkPending;
     if (ended || isDrawn) void client.invalidateQueries({ queryKey: ["outfits"] });
     if (ended) onEnd(ended);
   });
-  useEffect(() => {
-    compare(before.current);
-    before.current = last;
-  }, [last]);
 
   return { last, isUnreachable: query.isRefetchError || query.isLoadingError };
 }

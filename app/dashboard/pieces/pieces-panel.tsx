@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide";
+import { Plus, Upload } from "lucide";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { listViewToSearch, pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { useOpened } from "#app/dashboard/frame/use-opened.ts";
 import { DeletePiece } from "#app/dashboard/pieces/delete-piece.tsx";
+import { progressText } from "#app/dashboard/pieces/import/piece-import-messages.ts";
+import { usePieceImport } from "#app/dashboard/pieces/import/use-piece-import.ts";
 import { itemOfPiece } from "#app/dashboard/pieces/piece-fields.ts";
 import { PieceFilters } from "#app/dashboard/pieces/piece-filters.tsx";
 import { PieceCards, PieceTable } from "#app/dashboard/pieces/piece-list.tsx";
@@ -16,11 +18,16 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { ADMIN_START_INDEX_MAX, PIECE_PAGE_SIZE } from "#contract/limits.ts";
 import type { Piece } from "#contract/pieces/pieces.ts";
 
 const PieceDialog = lazyPart(
   async () => (await import("#app/dashboard/pieces/piece-dialog.tsx")).PieceDialog,
+  { when: "open" },
+);
+const PieceImportDialog = lazyPart(
+  async () => (await import("#app/dashboard/pieces/import/piece-import-dialog.tsx")).PieceImportDialog,
   { when: "open" },
 );
 const OutfitDialog = lazyPart(
@@ -37,21 +44,38 @@ export function PiecesPanel() {
   const editor = useOpened<Piece | undefined>();
   const deletion = useOpened<Piece>();
   const look = useOpened<Piece>();
+  const { open: openImport, isOpen: isImportOpen, close: closeImport, ...imports } = usePieceImport();
   const List = isTable ? PieceTable : PieceCards;
   const isEveryPiece = listViewToSearch({ ...applied, page: 1 }, ALL_PIECES) === "";
   const isNewShop = isEveryPiece && !query.isPlaceholderData && query.data?.total === 0;
-  const addButton = (
-    <Button size="toolbar" onClick={() => editor.open(undefined)} className="whitespace-nowrap">
-      <Icon of={Plus} size="small" weight="bold" />
-      <span>Add a piece</span>
-    </Button>
-  );
 
   return (
     <DashboardFrame
       title="Pieces"
       text="The products that your looks are made of."
-      actions={!isNewShop && addButton}
+      actions={
+        !isNewShop && (
+          <>
+            <Button variant="secondary" size="toolbar" onClick={openImport}>
+              {imports.last?.state === "running" ? (
+                <>
+                  <Spinner />
+                  <span className="tabular-nums">{`Importing… ${progressText(imports.last)}`}</span>
+                </>
+              ) : (
+                <>
+                  <Icon of={Upload} size="small" weight="bold" />
+                  <span>Import</span>
+                </>
+              )}
+            </Button>
+            <Button size="toolbar" onClick={() => editor.open(undefined)} className="whitespace-nowrap">
+              <Icon of={Plus} size="small" weight="bold" />
+              <span>Add a piece</span>
+            </Button>
+          </>
+        )
+      }
     >
       {!isNewShop && <PieceFilters view={view} onChange={change} onClear={clear} />}
       <Loaded query={query} failure="The pieces could not be loaded">
@@ -60,7 +84,17 @@ export function PiecesPanel() {
             <EmptyState
               title="No pieces yet"
               text="A piece is a product of some shop: a kurta, a pair of juttis, a bag. Looks are made of pieces, and follow their prices."
-              action={addButton}
+              action={
+                <>
+                  <Button size="toolbar" onClick={openImport}>
+                    <Icon of={Upload} size="small" weight="bold" />
+                    <span>Import a product file</span>
+                  </Button>
+                  <Button variant="secondary" size="toolbar" onClick={() => editor.open(undefined)}>
+                    Add a piece
+                  </Button>
+                </>
+              }
             />
           ) : (
             <>
@@ -94,6 +128,7 @@ export function PiecesPanel() {
       {editor.key !== undefined && (
         <PieceDialog key={editor.key} piece={editor.value} open={editor.isOpen} onClose={editor.close} />
       )}
+      <PieceImportDialog {...imports} open={isImportOpen} onClose={closeImport} />
       {deletion.value && (
         <DeletePiece
           key={deletion.key}

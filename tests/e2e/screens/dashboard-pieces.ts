@@ -1,7 +1,16 @@
 import type { Piece } from "#contract/pieces/pieces.ts";
-import { piece } from "#tests/factories/api-results.ts";
+import { piece, pieceImport, productPreview } from "#tests/factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
-import { administrator, heading, notLoaded, openDialog, type Screen, type Screens } from "./screen.ts";
+import {
+  administrator,
+  heading,
+  notLoaded,
+  openDialog,
+  press,
+  type Screen,
+  type Screens,
+  type State,
+} from "./screen.ts";
 
 const LIST = "GET /piece/admin/pieces";
 const pieces = (list: Piece[], total = list.length) => ({ [LIST]: returns({ pieces: list, total }) });
@@ -38,8 +47,88 @@ const section = (visit: Omit<Screen, "path" | "as">): Screen => ({
   ...visit,
 });
 
+const LAST_IMPORT = "GET /piece/admin/import";
+const PREVIEW = "POST /piece/admin/import/preview";
+const PRODUCT_FILE = { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from("id,title") };
+
+const previewed: State = async (page) => {
+  await press(page, "Import");
+  await page.getByLabel("Product file").setInputFiles(PRODUCT_FILE);
+  return page.getByText("Columns of the file");
+};
+
+/** The import of product files. */
+const IMPORTS: Screens = {
+  "importing pieces": section({
+    replies: {
+      ...pieces(PIECES),
+      [LAST_IMPORT]: returns({ import: null }),
+      [PREVIEW]: returns(productPreview()),
+    },
+    states: {
+      "choosing a file": async (page) => {
+        await press(page, "Import");
+        return page.getByLabel("Product file");
+      },
+      preview: async (page) => {
+        await page.getByLabel("Product file").setInputFiles(PRODUCT_FILE);
+        return page.getByRole("button", { name: "Import 12, change 1" });
+      },
+    },
+  }),
+  "importing an unknown table of pieces": section({
+    replies: {
+      ...pieces(PIECES),
+      [LAST_IMPORT]: returns({ import: null }),
+      [PREVIEW]: returns(
+        productPreview({
+          kind: "other",
+          isRemembered: true,
+          fieldsNeeded: ["link"],
+          mapping: { name: "Titel", price: "Preis" },
+        }),
+      ),
+    },
+    states: { columns: previewed },
+  }),
+  "importing pieces without links": section({
+    replies: {
+      ...pieces(PIECES),
+      [LAST_IMPORT]: returns({ import: null }),
+      [PREVIEW]: returns(productPreview({ kind: "shopify", needsShopAddress: true })),
+    },
+    states: { "the shop's address": previewed },
+  }),
+  "an import of pieces under way": section({
+    replies: {
+      ...pieces(PIECES),
+      [LAST_IMPORT]: returns({ import: pieceImport({ state: "running", dealtWith: 20, canUndo: false }) }),
+    },
+    states: {
+      progress: async (page) => {
+        await press(page, "Importing… 20 of 48");
+        return page.getByRole("progressbar", { name: "Importing products.csv" });
+      },
+    },
+  }),
+  "an import of pieces that is over": section({
+    replies: { ...pieces(PIECES), [LAST_IMPORT]: returns({ import: pieceImport() }) },
+    states: {
+      report: async (page) => {
+        await press(page, "Import");
+        return page.getByRole("button", { name: "Undo last import" });
+      },
+      "asking before it undoes": async (page) => {
+        await press(page, "Undo last import");
+        return page.getByRole("dialog", { name: "Undo the last import?" });
+      },
+    },
+  }),
+};
+
 /** The dashboard's section of pieces. */
 export const PIECE_SCREENS: Screens = {
+  ...IMPORTS,
   pieces: section({
     replies: {
       ...pieces(PIECES, 412),
