@@ -29,6 +29,7 @@ export default [
     route("dashboard", "routes/dashboard-layout.tsx", [
       index("routes/dashboard.tsx"),
       route("links", "routes/dashboard-links.tsx"),
+      route("guide", "routes/dashboard-guide.tsx"),
       route("pieces", "routes/dashboard-pieces.tsx"),
       route("moderation", "routes/dashboard-moderation.tsx"),
       route("users", "routes/dashboard-users.tsx"),

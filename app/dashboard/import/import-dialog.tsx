@@ -16,10 +16,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { CATALOGUE_TEMPLATE } from "#contract/catalogue/catalogue-columns.ts";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES, ZIP_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
+import workbookTemplate from "./outfits-template.xlsx?url&no-inline";
 
 interface ImportDialogProps {
   open: boolean;
@@ -118,6 +120,14 @@ function CatalogueFile(props: CatalogueFileProps) {
     >
       <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-soft">
         Never done this before?
+        <TextLink to="/dashboard/guide">Read the guide</TextLink>
+        <a
+          href={workbookTemplate}
+          download="outfits-template.xlsx"
+          className="inline-flex min-h-11 items-center"
+        >
+          <span className="link-line">Download an Excel template</span>
+        </a>
         <Button variant="link" onClick={saveTemplate}>
           Download a CSV template
         </Button>

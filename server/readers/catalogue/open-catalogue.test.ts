@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE_TEMPLATE } from "#contract/catalogue/catalogue-columns.ts";
@@ -94,6 +95,11 @@ over two lines",false,Sari,Raat Rani,"1,299.50",${LINK}`,
       { category: "Party", tags: ["silk", "evening"], items: [{ itemPrice: 4999 }, { itemPrice: 1299.5 }] },
       { category: "Formal", section: "Men", items: [{ itemName: "White linen shirt" }] },
     ]);
+  });
+
+  test("can start with the workbook of the same template", async () => {
+    const workbook = readFileSync("app/dashboard/import/outfits-template.xlsx");
+    expect(await outfitsOf(workbook)).toEqual(await outfitsOf(CATALOGUE_TEMPLATE));
   });
 
   test("with merged cells identifies an outfit in its first row only", async () => {
