@@ -35,7 +35,7 @@ export function PieceFilters({ view, onChange, onClear }: PieceFiltersProps) {
   return (
     <search
       aria-label="Filter the pieces"
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 wide:grid-cols-[minmax(0,1fr)_12rem_9rem_10rem_12rem_auto]"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 wide:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem_11rem_auto]"
     >
       <SearchField
         label="Search names and shops"
