@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { retryPictures, unfetchedPicturesQuery } from "#app/dashboard/import/import-api.ts";
 import { ScrollRegion } from "#app/dashboard/frame/scroll-region.tsx";
+import { retryPictures, unfetchedPicturesQuery } from "#app/dashboard/import/import-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
