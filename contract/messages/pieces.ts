@@ -9,8 +9,6 @@ const FILE_MAX_MEGABYTES = PRODUCT_FILE_MAX_BYTES / 1024 / 1024;
 export const PIECE_MESSAGES = {
   searchTooLong: "Please search for fewer characters",
   imageInvalid: "Please enter the picture's full web address, which begins with https://",
-  sectionUnknown: "Section must be Men, Women or Kids",
-  roleUnknown: "Role must be one of whole, top, bottom, layer, footwear, bag, jewellery, accessory and other",
   colourUnknown: "Colour must be one of the shop's colours",
   availabilityUnknown: "Availability must be in_stock, out_of_stock or unknown",
   fileRequired: "Please choose a product file",

@@ -11,6 +11,7 @@ import {
 import { isHttpUrl } from "#contract/links/link-url.ts";
 import { AVAILABILITIES, LINK_STATES } from "#contract/links/links.ts";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { PIECE_MESSAGES as messages } from "#contract/messages/pieces.ts";
 import { ITEM_ROLES } from "#contract/outfit/item-styling.ts";
 import { outfitItemInputSchema } from "#contract/outfit/outfit-input.ts";
@@ -83,8 +84,11 @@ export const pieceInputSchema = z.object({
     .refine(isHttpUrl, messages.imageInvalid)
     .nullish()
     .describe("web address of the shop's picture"),
-  section: z.enum(SECTIONS, messages.sectionUnknown).nullish(),
-  role: z.enum(ITEM_ROLES, messages.roleUnknown).nullish().describe("by default what the name says"),
+  section: z.enum(SECTIONS, OUTFIT_FORM_MESSAGES.sectionUnknown).nullish(),
+  role: z
+    .enum(ITEM_ROLES, OUTFIT_FORM_MESSAGES.roleUnknown)
+    .nullish()
+    .describe("by default what the name says"),
   colours: z
     .array(z.enum(COLOURS, messages.colourUnknown))
     .max(COLOURS.length)

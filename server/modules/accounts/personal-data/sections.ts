@@ -199,6 +199,13 @@ export const SECTIONS: readonly Section[] = [
     ofPerson: byUser,
   },
   {
+    name: "pieceImports",
+    table: "piece_imports",
+    columns: ["file_name", "created_at"],
+    key: id,
+    ofPerson: byUser,
+  },
+  {
     name: "idempotencyKeys",
     table: "idempotency_keys",
     columns: ["key", "created_at"],
