@@ -126,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(linkModule, { timeZone, visitor, areChecked: config.links.checks });
   await app.register(catalogueModule, {
     ...{ databaseKind: open.kind, mediaService, drawOutfit, drawingsAtOnce },
-    ...{ publicUrl, timeZone, visitor, dataDir: config.dataDir },
+    ...{ publicUrl, timeZone, visitor, blobStore, dataDir: config.dataDir },
   });
   await app.register(pieceModule, { databaseKind: open.kind, dataDir: config.dataDir });
   await app.register(engagementModule);

@@ -119,7 +119,8 @@ export const undoneImportSchema = z
   .meta({ id: "UndoneImport" });
 export type UndoneImport = z.infer<typeof undoneImportSchema>;
 
-export const CATALOGUE_FORMATS = ["jsonl", "csv"] as const;
+/** `zip` is JSON Lines with the pictures. */
+export const CATALOGUE_FORMATS = ["jsonl", "csv", "zip"] as const;
 export type CatalogueFormat = (typeof CATALOGUE_FORMATS)[number];
 
 /** The filter of an export, the same as that of the dashboard's table. */

@@ -49,6 +49,10 @@ export const IMPORT_ERRORS = errorMessages("import", {
     `The ZIP has more than ${ZIP_MAX_GIGABYTES} GB: please split it`,
     { maximum: ZIP_MAX_GIGABYTES },
   ],
+  zipOfTooMany: [
+    `A ZIP has at most ${ZIP_FILES_MAX} files: please filter the table, and export the looks in parts`,
+    { maximum: ZIP_FILES_MAX },
+  ],
   alreadyRunning: "Another import is under way: please wait until it is done",
   nothingToUndo: "There is no import to undo",
   notTheLast: "Only the last import can be undone",

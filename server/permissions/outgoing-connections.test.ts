@@ -29,7 +29,7 @@ const RESOLVER = "server/modules/links/fetching/public-client.ts";
 
 /** Packages that open no connections; tsx loads TypeScript in development. */
 const LOCAL_PACKAGES =
-  /^(@electric-sql\/pglite|@fastify\/[a-z-]+|@node-rs\/argon2|@opentelemetry\/(api|context-async-hooks|resources|sdk-trace)|bowser|cli-progress|close-with-grace|csv-(parse|stringify)|drizzle-orm|fastify(-plugin|-type-provider-zod)?|htmlparser2|ipaddr\.js|isbot|lru-cache|obscenity|pino(-pretty)?|prom-client|robots-parser|sharp|tsx|vite|yauzl|zod)$/;
+  /^(@electric-sql\/pglite|@fastify\/[a-z-]+|@node-rs\/argon2|@opentelemetry\/(api|context-async-hooks|resources|sdk-trace)|bowser|cli-progress|close-with-grace|csv-(parse|stringify)|drizzle-orm|fastify(-plugin|-type-provider-zod)?|htmlparser2|ipaddr\.js|isbot|lru-cache|obscenity|pino(-pretty)?|prom-client|robots-parser|sharp|tsx|vite|yauzl|yazl|zod)$/;
 
 const NETWORK_MODULE =
   /^node:(https?|http2|net|tls|dgram|dns(\/promises)?|child_process|inspector|worker_threads|cluster)$/;

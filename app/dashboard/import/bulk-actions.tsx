@@ -103,6 +103,9 @@ function ExportMenu({ view }: { view: TableView }) {
         <MenuItem onClick={() => takeOutfits("jsonl")} note="For other programs; a line for each outfit">
           JSON Lines
         </MenuItem>
+        <MenuItem onClick={() => takeOutfits("zip")} note="For another shop; JSON Lines and the pictures">
+          With pictures (ZIP)
+        </MenuItem>
       </MenuGroup>
       <MenuGroup heading="The newsletter">
         <MenuItem

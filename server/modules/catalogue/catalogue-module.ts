@@ -6,6 +6,7 @@ import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
+import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { ArtworkDrawer, type DrawerParts } from "./artwork/artwork-drawer.ts";
 import { releaseClaims } from "./artwork/artwork-queue.ts";
@@ -35,13 +36,14 @@ interface CatalogueModuleOptions extends Pick<DrawerParts, "drawOutfit" | "drawi
   publicUrl: string;
   timeZone: string;
   dataDir: string;
+  blobStore: Pick<BlobStore, "get" | "has">;
   visitor: Pick<PageVisitor, "fetchPicture">;
 }
 
 export const catalogueModule = fastifyPlugin(
   async (app: FastifyInstance, options: CatalogueModuleOptions) => {
     const { databaseKind, mediaService, drawOutfit, drawingsAtOnce } = options;
-    const { publicUrl, timeZone, dataDir, visitor } = options;
+    const { publicUrl, timeZone, dataDir, blobStore, visitor } = options;
     const drawer = new ArtworkDrawer({
       ...{ database: app.db, mediaService, drawOutfit, drawingsAtOnce },
       onDrawn: (outfitIds) => app.invalidateTags(outfitIds.map(outfitTag)),
@@ -94,6 +96,6 @@ export const catalogueModule = fastifyPlugin(
     const prefix = API_PREFIX;
     await app.register(importRoutes, { prefix, imports, uploadFolder: join(dataDir, "uploads") });
     await app.register(linkedPictureRoutes, { prefix, wake: () => void fetchPictures() });
-    await app.register(exportRoutes, { prefix, publicUrl, timeZone });
+    await app.register(exportRoutes, { prefix, publicUrl, timeZone, blobStore });
   },
 );

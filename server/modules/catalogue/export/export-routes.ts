@@ -3,11 +3,14 @@ import { z } from "zod";
 import { type CatalogueFormat, catalogueExportQuerySchema } from "#contract/catalogue/catalogue-file.ts";
 import { shopDay } from "#contract/values/zoned-time.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
+import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { downloadCatalogue } from "./catalogue-download.ts";
+import { downloadWithPictures } from "./catalogue-zip.ts";
 
 const TYPES: Record<CatalogueFormat, string> = {
   jsonl: "application/jsonl; charset=utf-8",
   csv: "text/csv; charset=utf-8",
+  zip: "application/zip",
 };
 
 const fileSchema = z.any().meta({ type: "string", format: "binary" });
@@ -15,16 +18,21 @@ const fileSchema = z.any().meta({ type: "string", format: "binary" });
 interface ExportSettings {
   publicUrl: string;
   timeZone: string;
+  blobStore: Pick<BlobStore, "get" | "has">;
 }
 
-export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (app, { publicUrl, timeZone }) => {
+export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (
+  app,
+  { publicUrl, timeZone, blobStore },
+) => {
   app.get(
     "/outfit/admin/export",
     {
       schema: {
         tags: ["Administration"],
         security: [{ bearer: [] }],
-        summary: "Export the outfits of a filter, with links, as JSON Lines or CSV",
+        summary:
+          "Export the outfits of a filter, with links, as JSON Lines or CSV, or with their pictures as a ZIP",
         querystring: catalogueExportQuerySchema,
         response: {
           200: {
@@ -38,7 +46,10 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (app, {
       },
     },
     async ({ query }, reply) => {
-      const file = await downloadCatalogue({ database: app.db, publicUrl, query });
+      const file =
+        query.format === "zip"
+          ? await downloadWithPictures({ database: app.db, blobStore, query })
+          : await downloadCatalogue({ database: app.db, publicUrl, query });
       const name = `outfits-${shopDay(new Date(), timeZone).day}.${query.format}`;
       return reply
         .type(TYPES[query.format])
