@@ -89,6 +89,12 @@ export const DASHBOARD_SECTION_SCREENS: Screens = {
     as: administrator,
     states: { list: (page) => page.getByRole("list", { name: "Links" }) },
   },
+  "guide of bringing a catalogue": {
+    path: "/dashboard/guide",
+    as: administrator,
+    wide: true,
+    states: { recipes: (page) => page.getByRole("heading", { name: "From Shopify" }) },
+  },
   moderation: {
     path: "/dashboard/moderation",
     as: administrator,
