@@ -103,7 +103,7 @@ function ExportMenu({ view }: { view: TableView }) {
         <MenuItem onClick={() => takeOutfits("jsonl")} note="For other programs; a line for each outfit">
           JSON Lines
         </MenuItem>
-        <MenuItem onClick={() => takeOutfits("zip")} note="For another shop; JSON Lines and the pictures">
+        <MenuItem onClick={() => takeOutfits("zip")} note="For another shop; each look and its picture">
           With pictures (ZIP)
         </MenuItem>
       </MenuGroup>
