@@ -12,7 +12,7 @@ export function deriveColours(text: string): Colour[] {
   return [...new Set(found)];
 }
 
-/** Whom a text is for; undefined where it names nobody, or several. */
+/** The audience that a text names; undefined for none, or several. */
 export function deriveSection(text: string): Section | undefined {
   const found = readTextTerms(splitWords(text)).flatMap(({ term }) =>
     term?.type === "audience" ? [term.section] : [],

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PieceListQuery, PieceState } from "#contract/pieces/pieces.ts";
 import type { Database } from "#server/db/database.ts";
+import { likeLiteral } from "#server/db/like-literal.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
@@ -96,8 +97,8 @@ function filterOf({ searchTerm = "", section, role, source, state }: PieceListQu
   return and(
     section && eq(pieces.section, section),
     role && eq(pieces.role, role),
-    source ? sql`lower(${pieces.sourceName}) like ${`${literal(source.toLowerCase())}%`}` : undefined,
-    ...words.map((word) => sql`${pieces.searchText} like ${`%${literal(word.toLowerCase())}%`}`),
+    source ? sql`lower(${pieces.sourceName}) like ${`${likeLiteral(source.toLowerCase())}%`}` : undefined,
+    ...words.map((word) => sql`${pieces.searchText} like ${`%${likeLiteral(word.toLowerCase())}%`}`),
     state && inState(state),
   );
 }
@@ -114,9 +115,4 @@ function inState(state: PieceState): SQL {
     default:
       return eq(pieces.availability, state);
   }
-}
-
-/** A text within a pattern of LIKE. */
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -7,12 +7,12 @@ import {
   pieceListSchema,
   pieceSchema,
 } from "#contract/pieces/pieces.ts";
+import { toRupees } from "#contract/values/money.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { createPiece, deletePiece, pieceNotFound, updatePiece } from "./change-pieces.ts";
-import { presentPiece } from "./piece-presenter.ts";
-import { findPiece, findPieces } from "./piece-repository.ts";
+import { findPiece, findPieces, type PieceRow } from "./piece-repository.ts";
 
 const described = { tags: ["Pieces"], security: [{ bearer: [] }] };
 const NO_CONTENT = z.undefined().describe("Done.");
@@ -93,3 +93,18 @@ export const pieceRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
+
+function presentPiece(row: PieceRow): Piece {
+  const { id, name, sourceName, link, image, section, role, colours, availability } = row;
+  return {
+    _id: id,
+    ...{ name, sourceName, link, role, colours, availability },
+    price: toRupees(row.pricePaise),
+    ...(image === null ? {} : { image }),
+    ...(section === null ? {} : { section }),
+    linkState: row.linkState ?? "unchecked",
+    isMissing: row.missingSince !== null,
+    outfits: row.outfits ?? [],
+    numberOfOutfits: row.outfitCount,
+  };
+}

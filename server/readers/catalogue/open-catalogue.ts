@@ -1,7 +1,6 @@
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
-import { refusedOutfit } from "./catalogue-entry.ts";
 import { openCsvTable } from "./csv-table.ts";
 import { fileRefused } from "./file-refused.ts";
 import type { FileSource } from "./file-source.ts";
@@ -11,6 +10,7 @@ import { type PackedPictures, packedPictures } from "./packed-pictures.ts";
 import { catalogueHeadings, isCatalogue, missingColumns, type Table } from "./table.ts";
 import { readTableOutfits } from "./table-outfits.ts";
 import { onlyWanted, readStart, unpackFile, ZIP_START } from "./unpack-file.ts";
+import { untilTooManyRefused } from "./until-too-many-refused.ts";
 import { isWorkbook, openXlsxTable } from "./xlsx-table.ts";
 import { openEntries } from "./zip-entries.ts";
 
@@ -38,8 +38,6 @@ export const NO_BOUNDS: ReadingBounds = {
   linesMax: Number.POSITIVE_INFINITY,
 };
 
-/** A file that has so many mistakes in a row is another kind of file. */
-const REFUSED_IN_A_ROW_MAX = 1_000;
 const CATALOGUE = {
   wanted: /\.(jsonl|ndjson|json|csv|tsv|txt|xlsx)$/i,
   noneFound: IMPORT_ERRORS.zipWithoutCatalogue,
@@ -59,7 +57,11 @@ export async function openCatalogue(source: FileSource, bounds: ReadingBounds): 
           )
         : await openTextFormat(file, bounds);
     const pictures = file.packed && packedPictures(file.packed.zip, file.packed.name);
-    return { entries: untilTooManyRefused(read), pictures, close: file.close };
+    return {
+      entries: () => untilTooManyRefused(read(), IMPORT_MESSAGES.tooManyRefused),
+      pictures,
+      close: file.close,
+    };
   } catch (error) {
     file.close();
     throw error;
@@ -119,20 +121,6 @@ function openTable(table: Table | undefined): Reading {
   const columns = missingColumns(table.headings);
   if (columns.length > 0) throw fileRefused(IMPORT_ERRORS.columnsMissing({ columns: columns.join(", ") }));
   return () => readTableOutfits(table);
-}
-
-function untilTooManyRefused(read: Reading): Reading {
-  return async function* () {
-    let refusedInARow = 0;
-    for await (const entry of read()) {
-      refusedInARow = "mistakes" in entry ? refusedInARow + 1 : 0;
-      if (refusedInARow > REFUSED_IN_A_ROW_MAX) {
-        yield refusedOutfit({ line: entry.line, reason: IMPORT_MESSAGES.tooManyRefused });
-        return;
-      }
-      yield entry;
-    }
-  };
 }
 
 function unknownFormat() {

@@ -8,6 +8,7 @@ import { openText } from "#server/readers/catalogue/file-text.ts";
 import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
 import type { Table } from "#server/readers/catalogue/table.ts";
 import { type UnpackedFile, unpackFile } from "#server/readers/catalogue/unpack-file.ts";
+import { untilTooManyRefused } from "#server/readers/catalogue/until-too-many-refused.ts";
 import { isWorkbook, openXlsxTable } from "#server/readers/catalogue/xlsx-table.ts";
 import { isXmlFeed, openXmlFeed } from "./feed-xml.ts";
 import type { ProductEntry } from "./product.ts";
@@ -52,7 +53,8 @@ export async function openProducts(source: FileSource): Promise<OpenedProducts> 
     if (headings.length < COLUMNS_MIN || headings.length > COLUMNS_MAX) throw unknownFormat();
     const kind = isXml ? "google" : productFileKind(headings);
     const columns = await sampleColumns(table);
-    const entries: OpenedProducts["entries"] = (reading) => readProductRows(table, { ...reading, kind });
+    const entries: OpenedProducts["entries"] = (reading) =>
+      untilTooManyRefused(readProductRows(table, { ...reading, kind }), PIECE_MESSAGES.tooManyRefused);
     return { kind, columns, entries, close: file.close };
   } catch (error) {
     file.close();

@@ -24,8 +24,6 @@ export interface ProductReading {
   sourceName?: string | undefined;
 }
 
-const REFUSED_IN_A_ROW_MAX = 1_000;
-
 /**
  * Reads the products of a table; rows of one group are variants of one product. The table is read twice,
  * because variants may be apart and prices may follow a country's habit.
@@ -37,7 +35,6 @@ export async function* readProductRows(
   const rows = new RowReader(table, reading);
   const { rowsOf, decimalMark } = await surveyRows(table, rows);
   const open = new Map<string, Variant[]>();
-  let refusedInARow = 0;
   for await (const row of table.rows()) {
     if ("problem" in row) return yield refused({ line: row.row, reason: row.problem });
     const key = rows.groupOf(row);
@@ -46,12 +43,7 @@ export async function* readProductRows(
     open.set(key, group);
     if (group.length < (rowsOf.get(key) ?? 0)) continue;
     open.delete(key);
-    const entry = joinVariants(group);
-    refusedInARow = "mistakes" in entry ? refusedInARow + 1 : 0;
-    if (refusedInARow > REFUSED_IN_A_ROW_MAX) {
-      return yield refused({ line: entry.line, reason: PIECE_MESSAGES.tooManyRefused });
-    }
-    yield entry;
+    yield joinVariants(group);
   }
 }
 

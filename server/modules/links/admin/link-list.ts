@@ -9,6 +9,7 @@ import {
 } from "#contract/links/links.ts";
 import { fromHundredths, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
+import { likeLiteral } from "#server/db/like-literal.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 
@@ -133,7 +134,7 @@ function filterOf(state: LinkFilter | undefined): SQL | undefined {
 
 function searchOf(searchTerm: string | undefined): SQL | undefined {
   if (!searchTerm) return undefined;
-  const pattern = `%${searchTerm.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${likeLiteral(searchTerm)}%`;
   return or(
     ilike(links.url, pattern),
     sql`exists (select ${itemsOfLink} and (item.item_name ilike ${pattern} or item.source_name ilike ${pattern}))`,

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AdminFilter } from "#contract/dashboard/admin-outfits.ts";
+import { likeLiteral } from "#server/db/like-literal.ts";
 import { outfits, outfitTexts } from "#server/db/schema/outfits.ts";
 
 /** The outfits of the administrator's search and filters; undefined for all of them. */
@@ -27,8 +28,7 @@ export function matchesFilter({
  */
 function hasWords(words: readonly string[]): SQL {
   const patterns = words.map((word) => {
-    const literal = word.replace(/[\\%_]/g, "\\$&");
-    return sql`${outfitTexts.text} like '%' || lower(${literal}::text) || '%'`;
+    return sql`${outfitTexts.text} like '%' || lower(${likeLiteral(word)}::text) || '%'`;
   });
   return sql`exists (select from ${outfitTexts} where ${outfitTexts.outfitId} = ${outfits.id} and ${and(...patterns)})`;
 }

@@ -76,7 +76,7 @@ export class ProductMatcher {
       return { mistakes: [twice] };
     }
     this.#seen.add(normalisedLink);
-    // Nobody has chosen the role.
+    // The role is derived, so it follows the name.
     return { product, input: parsed.data, columns: { ...columns, roleIsGiven: false } };
   }
 }

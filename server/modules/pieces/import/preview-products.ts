@@ -57,7 +57,7 @@ async function compare(database: Database, file: OpenProductFile, reading: Chose
   return { ...counts, refusals: refusals.list(), changes, sample, missingPieces };
 }
 
-/** How many products a file has, and its mistakes. */
+/** How many products a file has. Throws an ApiError for none. */
 export async function surveyProducts(file: OpenProductFile, reading: ChosenReading) {
   let pieces = 0;
   for await (const _ of file.entries(reading)) pieces += 1;
