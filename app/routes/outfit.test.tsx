@@ -168,6 +168,34 @@ it("shows the section that the words ask for, and another one takes its place", 
   expect(sections.getByRole("link", { name: "Kids" }).getAttribute("aria-current")).toBe("true");
 });
 
+it("lets no occasion without looks in the section be chosen", async () => {
+  const list = (path: string) => ({
+    ...page(2)(),
+    emptyCategories: path.includes("section=Men") ? ["Maternity", "Workout"] : [],
+  });
+  const site = await renderSite("/outfit?section=Men&category=Maternity", {
+    api: { [LIST]: ({ path }) => list(path) },
+  });
+  const occasions = () => within(main().getByRole("navigation", { name: "Occasions" }));
+  const workout = await waitFor(() => occasions().getByRole("link", { name: "Workout 0" }));
+  expect(workout.getAttribute("aria-disabled")).toBe("true");
+  expect(workout.hasAttribute("href")).toBe(false);
+  const current = occasions().getByRole("link", { name: "Maternity" });
+  expect(current.getAttribute("aria-current"), "the chosen one stays").toBe("true");
+  await site.user.click(main().getByRole("button", { name: /^Filters/ }));
+  const option = (name: string) => main().getByRole<HTMLOptionElement>("option", { name });
+  expect(option("Workout (0)").disabled).toBe(true);
+  expect(option("Maternity").disabled).toBe(false);
+
+  await site.user.click(occasions().getByRole("link", { name: "Casual" }));
+  expect(
+    occasions().getByRole("link", { name: "Workout 0" }),
+    "another occasion of the section",
+  ).toBeDefined();
+  await site.user.click(main().getByRole("link", { name: "Women" }));
+  expect(occasions().getByRole("link", { name: "Workout" }).hasAttribute("href")).toBe(true);
+});
+
 it("shows few results with the nearest ones, what was corrected, and the item that has the price", async () => {
   const found = page(1)().outfits;
   const near = [1, 7, 8].map((index) => outfitSummary(index));

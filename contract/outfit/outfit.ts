@@ -177,6 +177,10 @@ export const outfitListSchema = z
     total: count.max(LIST_TOTAL_MAX).describe("matching outfits, counted up to 1,000"),
     totalIsCapped: z.boolean().describe("whether there are more than were counted"),
     ...previousRow,
+    emptyCategories: z
+      .array(z.enum(CATEGORIES))
+      .optional()
+      .describe("of a first page: categories without an active outfit of the section and type asked for"),
     isPartial: z
       .boolean()
       .optional()

@@ -9,11 +9,12 @@ import { Select } from "#app/ui/input.tsx";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 import { CATEGORY_LABELS, OUTFIT_TYPE_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
-import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
+import { CATEGORIES, type Category, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 interface Choice {
   value: string;
   label: string;
+  disabled?: boolean;
 }
 
 function choicesOf<T extends string>(all: string, values: readonly T[], labels: Record<T, string>): Choice[] {
@@ -32,6 +33,8 @@ interface FilterPanelProps {
   clearable: boolean;
   /** The first page of the list with these filters; undefined while it is not known. */
   list: OutfitList | undefined;
+  /** They cannot be chosen, unless one is already. */
+  emptyCategories: readonly Category[];
   /** Price and colour, whose code is fetched when the panel is first opened. */
   priceAndColour: ReactNode;
 }
@@ -44,6 +47,7 @@ export function FilterPanel({
   onClose,
   clearable,
   list,
+  emptyCategories,
   priceAndColour,
 }: FilterPanelProps) {
   const field = (name: keyof typeof messages.filterLabels, choices: Choice[]) => (
@@ -55,14 +59,19 @@ export function FilterPanel({
           value={draft[name]}
           onChange={(event) => onEdit({ [name]: event.target.value })}
         >
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {choices.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
               {label}
             </option>
           ))}
         </Select>
       )}
     </Field>
+  );
+  const categoryChoices = CATEGORY_CHOICES.map(({ value, label }) =>
+    value !== draft.category && emptyCategories.some((category) => category === value)
+      ? { value, label: messages.withoutLooks(label), disabled: true }
+      : { value, label },
   );
   return (
     <div className="max-md:flex max-md:h-full max-md:flex-col">
@@ -74,7 +83,7 @@ export function FilterPanel({
       </div>
       <div className="min-h-0 overscroll-contain max-md:flex-1 max-md:overflow-y-auto max-md:px-(--page-margin)">
         <div className="grid 2xs:grid-cols-2 gap-x-3 gap-y-4 py-4 sm:gap-x-6 md:grid-cols-3 md:px-1">
-          {field("category", CATEGORY_CHOICES)}
+          {field("category", categoryChoices)}
           {field("section", SECTION_CHOICES)}
           {field("type", TYPE_CHOICES)}
           <div className="col-span-full">{priceAndColour}</div>

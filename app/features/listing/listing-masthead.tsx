@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import * as messages from "#app/features/listing/messages.ts";
 import { listingHeading } from "#app/features/listing/title-messages.ts";
-import { useFirstPage } from "#app/features/listing/use-outfit-list.ts";
+import { useEmptyCategories, useFirstPage } from "#app/features/listing/use-outfit-list.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,16 +12,13 @@ import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.
 import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 
 interface FilterLinksProps {
+  applied: OutfitFilters;
   draft: OutfitFilters;
   onEdit: (changes: Partial<OutfitFilters>) => void;
 }
 
-interface ListingMastheadProps extends FilterLinksProps {
-  applied: OutfitFilters;
-}
-
 /** The listing's title, with links to sections and occasions. */
-export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps) {
+export function ListingMasthead({ applied, draft, onEdit }: FilterLinksProps) {
   const { what, whom } = listingHeading(applied);
   return (
     <Container as="header">
@@ -35,7 +32,7 @@ export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps
           <SectionLinks applied={applied} draft={draft} onEdit={onEdit} />
         </div>
         <div className="mt-3 sm:mt-6 lg:mt-2">
-          <OccasionLinks draft={draft} onEdit={onEdit} />
+          <OccasionLinks applied={applied} draft={draft} onEdit={onEdit} />
         </div>
       </div>
     </Container>
@@ -43,7 +40,7 @@ export function ListingMasthead({ applied, draft, onEdit }: ListingMastheadProps
 }
 
 /** The current one is that of the filter or, without it, of the words that were searched for. */
-function SectionLinks({ applied, draft, onEdit }: FilterLinksProps & Pick<ListingMastheadProps, "applied">) {
+function SectionLinks({ applied, draft, onEdit }: FilterLinksProps) {
   const first = useFirstPage(applied);
   const isSearched = draft.section === "" && draft.searchTerm === applied.searchTerm;
   const searched = isSearched ? first?.understood?.section : undefined;
@@ -78,13 +75,18 @@ const OCCASION = classNames(
   "lg:min-h-9 lg:border-0 lg:bg-transparent lg:px-0 lg:text-ink-soft lg:focus-visible:outline-offset-2 lg:hover:text-ink",
   "lg:current:bg-transparent lg:current:font-medium lg:current:text-accent",
 );
+const EMPTY_OCCASION = classNames(
+  "inline-flex min-h-11 cursor-not-allowed items-center gap-1.5 whitespace-nowrap border border-line px-4 text-ink-soft text-small opacity-55",
+  "lg:min-h-9 lg:border-0 lg:px-0",
+);
 
 /**
- * Every category, the current one scrolled into view. On wide screens the first line of them, and the others
- * after "More", which needs no script.
+ * Every category, the current one scrolled into view; one without looks cannot be chosen. On wide screens the
+ * first line of them, and the others after "More", which needs no script.
  */
-function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
+function OccasionLinks({ applied, draft, onEdit }: FilterLinksProps) {
   const line = useRef<HTMLUListElement>(null);
+  const empty = useEmptyCategories(applied, draft);
 
   function showCurrent() {
     const current = line.current?.querySelector<HTMLElement>("li:has([aria-current])");
@@ -107,15 +109,23 @@ function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
       >
         {(["", ...CATEGORIES] as const).map((category) => (
           <li key={category} className="shrink-0">
-            <FilterLink
-              draft={draft}
-              onEdit={onEdit}
-              changes={{ category }}
-              current={draft.category === category}
-              className={OCCASION}
-            >
-              {category ? CATEGORY_LABELS[category] : messages.allOccasions}
-            </FilterLink>
+            {category && empty.includes(category) && category !== draft.category ? (
+              // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now has no address
+              <a role="link" aria-disabled="true" className={EMPTY_OCCASION}>
+                {`${CATEGORY_LABELS[category]} `}
+                <span>{messages.noLooks}</span>
+              </a>
+            ) : (
+              <FilterLink
+                draft={draft}
+                onEdit={onEdit}
+                changes={{ category }}
+                current={draft.category === category}
+                className={OCCASION}
+              >
+                {category ? CATEGORY_LABELS[category] : messages.allOccasions}
+              </FilterLink>
+            )}
           </li>
         ))}
       </ul>
@@ -130,7 +140,7 @@ function OccasionLinks({ draft, onEdit }: FilterLinksProps) {
   );
 }
 
-interface FilterLinkProps extends FilterLinksProps {
+interface FilterLinkProps extends Omit<FilterLinksProps, "applied"> {
   changes: Partial<OutfitFilters>;
   current: boolean;
   children: ReactNode;

@@ -12,7 +12,7 @@ import { FilterPanel } from "#app/features/listing/filter-panel.tsx";
 import * as messages from "#app/features/listing/messages.ts";
 import { SearchBox } from "#app/features/listing/search-box.tsx";
 import { orderFromForm, SortMenu } from "#app/features/listing/sort-menu.tsx";
-import { useFirstPage } from "#app/features/listing/use-outfit-list.ts";
+import { useEmptyCategories, useFirstPage } from "#app/features/listing/use-outfit-list.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -59,6 +59,7 @@ export function ListingToolbar({ applied, draft, onEdit, onClear, ref }: Listing
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const first = useFirstPage(applied);
+  const emptyCategories = useEmptyCategories(applied, draft);
 
   function close() {
     if (panel.current?.contains(document.activeElement)) toggle.current?.focus();
@@ -148,6 +149,7 @@ export function ListingToolbar({ applied, draft, onEdit, onClear, ref }: Listing
                 onClose={close}
                 clearable={listingPath(draft) !== listingPath(DEFAULT_FILTERS)}
                 list={listingPath(draft) === listingPath(applied) ? first : undefined}
+                emptyCategories={emptyCategories}
                 priceAndColour={<PriceAndColour open={open} draft={draft} onEdit={onEdit} />}
               />
             </div>

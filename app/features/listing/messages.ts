@@ -34,6 +34,11 @@ export const closeFilters = "Close filters";
 export const filterLabels = { category: "Category", section: "Section", type: "Type" } as const;
 export const sortBy = "Sort by";
 export const allCategories = "All categories";
+/** The number of looks of an occasion that cannot be chosen. */
+export const noLooks = "0";
+export function withoutLooks(category: string): string {
+  return `${category} (${noLooks})`;
+}
 export const allSections = "All sections";
 export const allTypes = "All types";
 /** What follows a field's name; without an entry the name alone says it. */

@@ -6,11 +6,29 @@ import { uniqueRows } from "#app/lib/next-page.ts";
 import { useDocumentFailure } from "#app/lib/prefetch.tsx";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
+import type { Category } from "#contract/outfit/outfit-vocabulary.ts";
 
 /** The first page of the outfits that pass the filters, which describes the whole list; undefined until then. */
 export function useFirstPage(filters: OutfitFilters): OutfitList | undefined {
   return useInfiniteQuery({ ...outfitListQuery(browserApi, filters), select: ({ pages }) => pages[0] }).data;
 }
+
+/**
+ * The categories that have no outfit of the draft's section and type; none while that is not known. Other
+ * choices keep what is known.
+ */
+export function useEmptyCategories(applied: OutfitFilters, draft: OutfitFilters): readonly Category[] {
+  const isOfDraft = (filters: OutfitFilters | undefined) =>
+    filters?.section === draft.section && filters.type === draft.type;
+  const { data } = useInfiniteQuery({
+    ...outfitListQuery(browserApi, applied),
+    placeholderData: (before, query) => (isOfDraft(query?.queryKey[2] as OutfitFilters) ? before : undefined),
+    select: ({ pages }) => pages[0]?.emptyCategories,
+  });
+  return (isOfDraft(applied) && data) || NONE;
+}
+
+const NONE: readonly Category[] = [];
 
 /** The outfits that pass the filters, as far as they have been loaded; failures are only logged. */
 export function useOutfitList(filters: OutfitFilters) {

@@ -28,7 +28,12 @@ import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { isPrefetch } from "#server/modules/analytics/is-person.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { outfitNotFound, readComments, readOutfit, readReplies } from "./detail/outfit-service.ts";
-import { findActiveOutfits, findTrendingOutfits, sumActiveOutfits } from "./list/outfit-list-repository.ts";
+import {
+  findActiveOutfits,
+  findEmptyCategories,
+  findTrendingOutfits,
+  sumActiveOutfits,
+} from "./list/outfit-list-repository.ts";
 import { presentSearch, presentSummary, presentTrending } from "./outfit-presenter.ts";
 import { completeSearch } from "./search/complete-search.ts";
 import type { ViewCounter } from "./views/view-counter.ts";
@@ -51,12 +56,17 @@ export const outfitRoutes: FastifyPluginAsyncZod<{ views: ViewCounter }> = async
       app.sendCached(request, reply, `list ${JSON.stringify(request.query)}`, async () => {
         // The outfits that a list of ids asks for are one page.
         const query = request.query.ids ? { ...request.query, startIndex: 0 } : request.query;
-        const { found, search, ...total } = await findActiveOutfits(app.db, withPreviousRow(query));
+        const isFirstPage = query.startIndex === 0 && !query.ids;
+        const [{ found, search, ...total }, emptyCategories] = await Promise.all([
+          findActiveOutfits(app.db, withPreviousRow(query)),
+          isFirstPage ? findEmptyCategories(app.db, query) : undefined,
+        ]);
         const { rows, ...previous } = takePreviousRow(found, query, ({ id }) => id);
         const list: OutfitList = {
           outfits: rows.map(presentSummary),
           ...total,
           ...previous,
+          ...(emptyCategories && { emptyCategories }),
           ...(search && presentSearch(search)),
         };
         return jsonResponse(list, [LIST_TAG, ...tagsOfOutfits(rows)], searchOf(query, list.total));

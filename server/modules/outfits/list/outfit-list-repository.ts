@@ -2,9 +2,9 @@ import { and, asc, between, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { LIST_PAGE_SIZE } from "#contract/limits.ts";
 import type { OutfitListQuery } from "#contract/outfit/outfit-list-query.ts";
-import type { Category, Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { CATEGORIES, type Category, type Section } from "#contract/outfit/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
-import { preparedSelect } from "#server/db/prepared-statements.ts";
+import { preparedSelect, preparedStatement } from "#server/db/prepared-statements.ts";
 import { media } from "#server/db/schema/media.ts";
 import { catalogueCounts, catalogueTotals, outfits } from "#server/db/schema/outfits.ts";
 import {
@@ -128,6 +128,24 @@ function listStatement(query: OutfitListQuery): ListStatement {
       );
   listStatements.set(name, statement);
   return statement;
+}
+
+const listedCategories = preparedStatement(
+  "listed_categories",
+  sql`select distinct ${catalogueCounts.category} from ${catalogueCounts}
+    where ${catalogueCounts.activeOutfits} > 0
+      and ${catalogueCounts.section} = coalesce(${sql.placeholder("section")}, ${catalogueCounts.section})
+      and ${catalogueCounts.type} = coalesce(${sql.placeholder("type")}, ${catalogueCounts.type})`,
+);
+
+/** The categories without an active outfit of this section and type. */
+export async function findEmptyCategories(
+  database: Database,
+  { section, type }: Pick<OutfitListQuery, "section" | "type">,
+): Promise<Category[]> {
+  const rows = await listedCategories(database, { section: section ?? null, type: type ?? null });
+  const listed = new Set(rows.map(([category]) => category));
+  return CATEGORIES.filter((category) => !listed.has(category));
 }
 
 /** The active outfits with the most views, then likes, then the newest. */

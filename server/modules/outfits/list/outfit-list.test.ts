@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
+import { CATEGORIES } from "#contract/outfit/outfit-vocabulary.ts";
 import { reactToOutfit } from "#tests/factories/comment-factory.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { createUsers } from "#tests/factories/user-factory.ts";
@@ -112,6 +113,25 @@ describe("GET outfit/getoutfits", () => {
     expect(await list("category=Wedding&section=&type=")).toHaveLength(3);
     expect(await list("category=Wedding&section=Men")).toHaveLength(2);
     expect(await list("category=Wedding&section=Men&type=Sponsored")).toHaveLength(1);
+  });
+
+  it("names the categories that a section and type leave empty, on the first page alone", async () => {
+    await createOutfits(shop.database, [
+      { category: "Wedding", section: "Men", type: "Sponsored" },
+      { category: "Casual", section: "Men" },
+      { category: "Casual", section: "Women", isActive: false },
+    ]);
+    const filled = async (query: string) => {
+      const response = await shop.app.inject(`/backend/outfit/getoutfits?${query}`);
+      const { emptyCategories } = response.json<OutfitList>();
+      return emptyCategories && CATEGORIES.filter((category) => !emptyCategories.includes(category));
+    };
+
+    expect(await filled("")).toEqual(["Wedding", "Casual"]);
+    expect(await filled("section=Men&category=Casual")).toEqual(["Wedding", "Casual"]);
+    expect(await filled("section=Men&type=Normal&searchTerm=linen")).toEqual(["Casual"]);
+    expect(await filled("section=Women")).toEqual([]);
+    expect(await filled("startIndex=1")).toBeUndefined();
   });
 
   // covers: list-call-04, list-call-05, list-call-06
