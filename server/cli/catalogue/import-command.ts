@@ -2,14 +2,17 @@ import { formatCount, stripControlCharacters } from "#server/cli/terminal/format
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import { diskProblem } from "#server/lib/errors/disk-problem.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
-import { importCatalogue } from "#server/modules/catalogue/import/import-catalogue-file.ts";
+import {
+  importCatalogue,
+  type SurveyedFile,
+  surveyFile,
+} from "#server/modules/catalogue/import/import-catalogue-file.ts";
 import {
   countOutfits,
   type ImportCounts,
   type ImportSummary,
 } from "#server/modules/catalogue/import/import-outfits.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
-import { openCatalogueFile } from "#server/readers/catalogue/open-catalogue-file.ts";
 import { type OpenShop, withShop } from "../terminal/open-shop.ts";
 import { showProgress } from "../terminal/progress.ts";
 
@@ -21,25 +24,22 @@ const REFUSALS_SHOWN = 50;
  */
 export async function importFromFile(file: string, anyPath: boolean): Promise<number> {
   // The file is read to its end before anything is stored, so that a broken file changes nothing.
-  const outfits = await countEntries(file);
+  const surveyed = await surveyFile(file);
+  if (surveyed.outfits === 0) {
+    console.log("The file holds no outfits.");
+    return 0;
+  }
   const summary = await withShop((shop) =>
     withInvalidation(shop, (invalidateTags) =>
-      importWithProgress(shop, { file, anyPath, outfits }, invalidateTags),
+      importWithProgress(shop, { file: surveyed, anyPath }, invalidateTags),
     ),
   );
   printRefusals(summary);
   console.log(summarySentence(summary));
+  if (stored(summary) > 0) console.log("Undo it in the dashboard with Import → Undo.");
   if (summary.artworkPending > 0) console.log(artworkSentence(summary));
   if (summary.picturesToFetch > 0) console.log(fetchingSentence(summary));
   return summary.refused > 0 && summary.refused === countOutfits(summary) ? 1 : 0;
-}
-
-async function countEntries(file: string): Promise<number> {
-  const { entries, close } = await openCatalogueFile(file);
-  let outfits = 0;
-  for await (const _ of entries()) outfits += 1;
-  close();
-  return outfits;
 }
 
 /**
@@ -61,13 +61,13 @@ async function withInvalidation<T>(
 }
 
 async function importWithProgress(
-  { config, open: { database, maintain }, blobStore }: OpenShop,
-  { outfits, ...job }: { file: string; anyPath: boolean; outfits: number },
+  { config, open: { database, kind, maintain }, blobStore }: OpenShop,
+  job: { file: SurveyedFile; anyPath: boolean },
   invalidateTags: (tags: readonly string[]) => void,
 ): Promise<ImportSummary> {
   const progress = showProgress({
     title: "Importing",
-    total: outfits,
+    total: job.file.outfits,
     writeLine: (line) => console.log(line),
   });
   let soFar: ImportCounts | undefined;
@@ -76,6 +76,8 @@ async function importWithProgress(
       database,
       mediaService: createMediaService({ database, store: blobStore }),
       ...job,
+      isShared: kind !== "embedded",
+      log: { warn: (_about: unknown, message?: string) => console.error(message) },
       onChanged: (outfitId) => invalidateTags([outfitTag(outfitId)]),
       onProgress: (counts) => {
         if (stored(counts) > stored(soFar)) invalidateTags([LIST_TAG]);
@@ -126,8 +128,6 @@ function fetchingSentence({ picturesToFetch }: ImportSummary): string {
   return `The running shop fetches ${pictures} from the web in the background; the dashboard lists those that cannot be.`;
 }
 
-function summarySentence(summary: ImportSummary): string {
-  if (countOutfits(summary) === 0) return "The file holds no outfits.";
-  const { added, changed, alreadyThere, refused } = summary;
+function summarySentence({ added, changed, alreadyThere, refused }: ImportSummary): string {
   return `Added ${formatCount(added, "outfit")}, changed ${changed}; ${alreadyThere} already there, ${refused} refused.`;
 }

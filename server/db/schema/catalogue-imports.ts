@@ -15,7 +15,7 @@ import { IMPORT_STATES, type RefusedLine } from "#contract/catalogue/catalogue-f
 import { users } from "./users.ts";
 
 /**
- * Imports from the dashboard: their progress, and the outfits to remove when one is
+ * Imports from the dashboard and by command: their progress, and the outfits to remove when one is
  * undone (`outfits.import_id`); those that it changed are in `imported_changes`.
  */
 export const catalogueImports = pgTable(

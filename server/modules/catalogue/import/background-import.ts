@@ -1,4 +1,3 @@
-import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/db/database.ts";
 import { isPictureAddress } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
@@ -6,24 +5,8 @@ import { whenNotBusy } from "#server/modules/catalogue/when-not-busy.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
 import { reusePicture, savePackedPicture } from "./catalogue-picture.ts";
-import { changeOutfit } from "./change-outfit.ts";
-import {
-  type ImportCounts,
-  insertWithArtwork,
-  type NewImportedOutfit,
-  NO_COUNTS,
-  runImport,
-} from "./import-outfits.ts";
-import {
-  failImports,
-  finishImport,
-  keepBefore,
-  lockRunningImport,
-  reportProgress,
-} from "./import-repository.ts";
-import type { ChangedOutfit } from "./match-outfits.ts";
-import { readStoredOutfits } from "./matching-repository.ts";
-import { restoringEdit } from "./outfit-differences.ts";
+import { failImports } from "./import-repository.ts";
+import { ImportStopped, runRecordedImport } from "./recorded-import.ts";
 import { readEntries, type UploadedCatalogue, withPictures } from "./uploaded-catalogue.ts";
 
 export interface RunnerParts {
@@ -39,11 +22,6 @@ interface Job {
   pictures: PackedPictures | undefined;
   administratorId: string;
 }
-
-const REPORT_EVERY_MS = 1_000;
-
-/** The import was ended elsewhere, or the process is stopping. */
-class ImportStopped extends Error {}
 
 /** Runs the dashboard's imports in the background. A unique index allows one at a time in the whole shop. */
 export class BackgroundImports {
@@ -71,45 +49,21 @@ export class BackgroundImports {
   }
 
   async #run(id: string, { upload, pictures, administratorId }: Job): Promise<void> {
-    const { database, mediaService } = this.#parts;
-    const run: { ended: boolean; counts: ImportCounts } = { ended: false, counts: NO_COUNTS };
-    const goOn = () => {
-      if (this.#stopping || run.ended) throw new ImportStopped();
-    };
-    const reporting = this.#reportRegularly(id, run);
-    try {
-      const summary = await runImport({
-        database,
-        entries: watched(readEntries(upload), goOn),
-        mediaService,
-        // An uploaded file can only name pictures of this shop, of its ZIP and of web addresses; file paths
-        // are never read.
-        findPicture: async ({ image }) => {
-          await yieldToRequests();
-          goOn();
-          const known = await reusePicture(database, image);
-          const packed =
-            known ??
-            (pictures && (await whenNotBusy(() => savePackedPicture(mediaService, pictures, image), goOn)));
-          return packed ?? (isPictureAddress(image) ? { url: image } : undefined);
-        },
-        insert: async (outfits) => {
-          goOn();
-          return this.#insert(id, outfits);
-        },
-        change: async (changed) => {
-          await yieldToRequests();
-          goOn();
-          await this.#change(id, changed, administratorId);
-        },
-        onProgress: (counts) => {
-          run.counts = counts;
-        },
-      });
-      await finishImport(database, id, summary);
-    } finally {
-      await reporting.stop();
-    }
+    const { database, mediaService, onAdded, onChanged, log } = this.#parts;
+    await runRecordedImport({
+      ...{ id, administratorId, database, mediaService, onAdded, onChanged, log },
+      entries: readEntries(upload),
+      // An uploaded file can only name pictures of this shop, of its ZIP and of web addresses; file paths
+      // are never read.
+      findPicture: async ({ image }, goOn) => {
+        const known = await reusePicture(database, image);
+        const packed =
+          known ??
+          (pictures && (await whenNotBusy(() => savePackedPicture(mediaService, pictures, image), goOn)));
+        return packed ?? (isPictureAddress(image) ? { url: image } : undefined);
+      },
+      isStopping: () => this.#stopping,
+    });
   }
 
   async #fail(id: string, error: unknown): Promise<void> {
@@ -121,59 +75,5 @@ export class BackgroundImports {
         "The failure of an import could not be stored; the next read of its state finds it",
       ),
     );
-  }
-
-  async #insert(importId: string, outfits: NewImportedOutfit[]): Promise<(string | undefined)[]> {
-    if (outfits.length === 0) return [];
-    const ids = await this.#parts.database.transaction(async (tx) => {
-      if (!(await lockRunningImport(tx, importId))) throw new ImportStopped();
-      return insertWithArtwork(
-        tx,
-        outfits.map((outfit) => ({ ...outfit, importId })),
-      );
-    });
-    if (ids.some((id) => id !== undefined)) this.#parts.onAdded();
-    return ids;
-  }
-
-  async #change(importId: string, changed: ChangedOutfit, administratorId: string): Promise<void> {
-    const { database, onChanged } = this.#parts;
-    await changeOutfit(database, changed, administratorId, async (tx) => {
-      if (!(await lockRunningImport(tx, importId))) throw new ImportStopped();
-      const stored = (await readStoredOutfits(tx, [changed.outfitId])).get(changed.outfitId);
-      if (stored)
-        await keepBefore(tx, { importId, outfitId: changed.outfitId, before: restoringEdit(stored) });
-    });
-    onChanged(changed.outfitId);
-  }
-
-  #reportRegularly(id: string, run: { ended: boolean; counts: ImportCounts }) {
-    const { database, log } = this.#parts;
-    let underway: Promise<void> = Promise.resolve();
-    const report = async () => {
-      if (!(await reportProgress(database, id, run.counts))) run.ended = true;
-    };
-    const timer = setInterval(() => {
-      underway = underway.then(report).catch((err: unknown) => {
-        log.warn(
-          { err, importId: id },
-          "The progress of an import could not be stored; it is tried again in a second",
-        );
-      });
-    }, REPORT_EVERY_MS);
-    timer.unref();
-    return {
-      stop: async () => {
-        clearInterval(timer);
-        await underway;
-      },
-    };
-  }
-}
-
-async function* watched<T>(entries: AsyncIterable<T>, goOn: () => void): AsyncGenerator<T> {
-  for await (const entry of entries) {
-    goOn();
-    yield entry;
   }
 }

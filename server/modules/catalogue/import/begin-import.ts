@@ -4,11 +4,12 @@ import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import type { IdempotencyKey } from "#server/http/idempotency/idempotency-key.ts";
 import { createOnce } from "#server/http/idempotency/run-once.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
-import { survey } from "./import-preview.ts";
+import { surveyUpload } from "./import-preview.ts";
 import {
   failImports,
   findLastImport,
   forgetChanges,
+  type ImportRecord,
   insertImport,
   RUNNING_CONSTRAINT,
 } from "./import-repository.ts";
@@ -24,18 +25,31 @@ export async function beginImport(
   userId: string,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<{ id: string; outcome: "done" | "replayed" }> {
-  const { outfits, refusals } = await survey(upload);
+  const { outfits, refusals } = await surveyUpload(upload);
   await failImports(database, "dead");
+  const { fileName, digest: fileDigest } = upload;
+  return recordImport(
+    database,
+    { userId, fileName, fileDigest, outfitCount: outfits, refusals },
+    idempotencyKey,
+  );
+}
+
+/**
+ * Inserts a running import, as a part of the last one if that was cut off in the same file. Throws CONFLICT while
+ * another import is running.
+ */
+export async function recordImport(
+  database: Database,
+  file: Pick<ImportRecord, "userId" | "fileName" | "fileDigest" | "outfitCount" | "refusals">,
+  idempotencyKey?: IdempotencyKey,
+): Promise<{ id: string; outcome: "done" | "replayed" }> {
   try {
     return await database.transaction((tx) =>
       createOnce(tx, idempotencyKey, async (id) => {
         const last = await findLastImport(tx);
-        const continues = last?.state === "failed" && last.fileDigest === upload.digest;
-        await insertImport(tx, {
-          ...{ id, userId, outfitCount: outfits, refusals },
-          ...{ fileName: upload.fileName, fileDigest: upload.digest },
-          partOf: continues ? (last.partOf ?? last.id) : null,
-        });
+        const continues = last?.state === "failed" && last.fileDigest === file.fileDigest;
+        await insertImport(tx, { ...file, id, partOf: continues ? (last.partOf ?? last.id) : null });
         if (!continues) await forgetChanges(tx);
       }),
     );

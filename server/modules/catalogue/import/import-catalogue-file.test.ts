@@ -15,7 +15,6 @@ import { LINE_MAX_BYTES } from "#server/readers/catalogue/file-lines.ts";
 import { createMedia } from "#tests/factories/outfit-factory.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
-import { importCatalogue } from "./import-catalogue-file.ts";
 import type { ImportCounts } from "./import-outfits.ts";
 import { catalogueLine, importShop, jsonLines } from "./testing/import-shop.ts";
 
@@ -86,17 +85,9 @@ describe("good lines", () => {
 
   // covers: catalogue-05
   test("are reported one after the other", async () => {
-    const { importText, ...shop } = importShop(open.database, await temporaryFolder());
-    const file = join(shop.folder, "many.jsonl");
-    await writeFile(
-      file,
-      jsonLines(Array.from({ length: 120 }, (_, index) => catalogueLine(`Outfit ${index}`))),
-    );
+    const { importText } = importShop(open.database, await temporaryFolder());
     const told: ImportCounts[] = [];
-    await importCatalogue({
-      ...shop,
-      database: open.database,
-      file,
+    await importText(jsonLines(Array.from({ length: 120 }, (_, index) => catalogueLine(`Outfit ${index}`))), {
       onProgress: (counts) => told.push(counts),
     });
     expect(told.at(-1)).toEqual({ added: 120, changed: 0, alreadyThere: 0, refused: 0 });
@@ -306,7 +297,8 @@ describe("pictures", () => {
       ["image", "Please choose a JPEG, PNG, WebP or AVIF picture."],
       ["image", expect.stringContaining("larger than 5 MB")],
       ["image", expect.stringContaining("damaged")],
-      ["image", expect.stringContaining("cannot be read")],
+      // NUL, which PostgreSQL does not store, is shown as a space.
+      ["image", expect.stringMatching(/^The picture a b cannot be read/)],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { ImportPreview, RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import type { ImportPreview } from "#contract/catalogue/catalogue-file.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
@@ -10,10 +10,9 @@ import type { ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
 import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
 import { exportedPictureId, findPackedPicture } from "./catalogue-picture.ts";
 import { type NamedPicture, type NewOutfit, OutfitMatcher } from "./match-outfits.ts";
-import { Refusals } from "./refusals.ts";
+import { type Look, type Survey, survey } from "./survey.ts";
 import { readEntries, type UploadedCatalogue, withPictures } from "./uploaded-catalogue.ts";
 
-const OUTFITS_PER_BATCH = 100;
 const SAMPLE_OUTFITS = 5;
 const SHOWN_MAX = 100;
 
@@ -65,45 +64,16 @@ async function preview(
     warnings.push(...batch.flatMap((row) => row.warnings).slice(0, SHOWN_MAX - warnings.length));
     return refused;
   };
-  const { outfits, refused, refusals } = await survey(upload, look);
+  const { outfits, refused, refusals } = await surveyUpload(upload, look);
   return { fileName: upload.fileName, outfits, refused, refusals, sample, changes, warnings, ...counts };
 }
 
-export interface Survey {
-  outfits: number;
-  refused: number;
-  refusals: RefusedLine[];
-}
-
-/**
- * Reads a file to its end and passes the valid outfits on in batches, of which `look` returns the mistakes of
- * those that it refuses. Throws an ApiError if the file has no outfits.
- */
-export async function survey(
-  upload: UploadedCatalogue,
-  look: (batch: readonly ValidOutfit[]) => Promise<RefusedLine[][]> = async () => [],
-): Promise<Survey> {
-  const counts = { outfits: 0, refused: 0 };
-  const refusals = new Refusals();
-  const refuse = (mistakes: readonly RefusedLine[]) => {
-    counts.refused += 1;
-    refusals.add(mistakes);
-  };
-  let batch: ValidOutfit[] = [];
-  for await (const entry of readEntries(upload)) {
-    counts.outfits += 1;
-    if ("mistakes" in entry) refuse(entry.mistakes);
-    else batch.push(entry);
-    if (batch.length < OUTFITS_PER_BATCH) continue;
-    for (const mistakes of await look(batch)) refuse(mistakes);
-    batch = [];
-  }
-  for (const mistakes of await look(batch)) refuse(mistakes);
-  if (counts.outfits === 0) {
-    const message = IMPORT_ERRORS.fileEmpty;
-    throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "file", message }] });
-  }
-  return { ...counts, refusals: refusals.list() };
+/** Surveys an uploaded file; throws an ApiError if it has no outfits. */
+export async function surveyUpload(upload: UploadedCatalogue, look?: Look): Promise<Survey> {
+  const surveyed = await survey(readEntries(upload), look);
+  if (surveyed.outfits > 0) return surveyed;
+  const message = IMPORT_ERRORS.fileEmpty;
+  throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "file", message }] });
 }
 
 function sampleOf({ outfit }: NewOutfit): ImportPreview["sample"][number] {

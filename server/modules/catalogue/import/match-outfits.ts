@@ -6,6 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import { findImportKeys } from "#server/modules/catalogue/catalogue-repository.ts";
 import { contentKey, type ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
+import { storableText } from "#server/readers/catalogue/outfit-fields.ts";
 import { exportedPictureId, PictureProblem } from "./catalogue-picture.ts";
 import { linksDigest, readStoredOutfits, sameLinks } from "./matching-repository.ts";
 import {
@@ -146,7 +147,7 @@ export class OutfitMatcher {
     } catch (error) {
       if (!(error instanceof PictureProblem)) throw error;
       this.#seen.delete(key ?? "");
-      result.refused.push([{ line, field: "image", reason: error.message }]);
+      result.refused.push([{ line, field: "image", reason: storableText(error.message) }]);
     }
   }
 

@@ -6,7 +6,11 @@ import {
   completeArtwork,
   countPendingArtwork,
 } from "#server/modules/catalogue/artwork/artwork-queue.ts";
-import { importCatalogue } from "#server/modules/catalogue/import/import-catalogue-file.ts";
+import {
+  type CatalogueImport,
+  importCatalogue,
+  surveyFile,
+} from "#server/modules/catalogue/import/import-catalogue-file.ts";
 import type { ImportSummary } from "#server/modules/catalogue/import/import-outfits.ts";
 import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
@@ -34,10 +38,8 @@ export function catalogueLine(
 export function importShop(database: Database, folder: string) {
   const blobStore = createFileBlobStore(join(folder, "media"));
   const mediaService = createMediaService({ database, store: blobStore });
-  const importFile = (
-    file: string,
-    options: { now?: Date; anyPath?: boolean } = {},
-  ): Promise<ImportSummary> => importCatalogue({ database, mediaService, file, ...options });
+  const importFile = async (file: string, options: Partial<CatalogueImport> = {}): Promise<ImportSummary> =>
+    importCatalogue({ database, mediaService, log: console, file: await surveyFile(file), ...options });
   const artworkPending = () => countPendingArtwork(database);
   return {
     folder,
@@ -52,7 +54,10 @@ export function importShop(database: Database, folder: string) {
       }
     },
     importFile,
-    importText: async (content: string | Buffer, options: { now?: Date } = {}): Promise<ImportSummary> => {
+    importText: async (
+      content: string | Buffer,
+      options: Partial<CatalogueImport> = {},
+    ): Promise<ImportSummary> => {
       const file = join(folder, "catalogue.jsonl");
       await writeFile(file, content);
       return importFile(file, options);
