@@ -68,4 +68,5 @@ export const OUTFIT_CHANGE_ERRORS = errorMessages("outfitChange", {
     "Somebody else has changed this outfit since you opened it. Please look at their changes first.",
   publishAtActive: "This outfit is active already. Deactivate it to publish it later.",
   publishAtPast: "Please choose a time in the future",
+  pieceUnknown: "This piece does not exist any more: please choose another one, or give name, price and link",
 });

@@ -74,6 +74,7 @@ export const outfitItemSchema = z
     itemLink: z.string().optional().describe("where to buy it; only for signed-in users"),
     earnsCommission: z.boolean().optional().describe("whether the shop may earn a commission on the link"),
     numberOfOpens: count.optional().describe("how often its link was opened; only for administrators"),
+    pieceId: z.string().optional().describe("the piece that it is, by its link; only for administrators"),
   })
   .meta({ id: "OutfitItem" });
 export type OutfitItem = z.infer<typeof outfitItemSchema>;

@@ -84,8 +84,16 @@ function presentFields(record: Omit<OutfitRecord, "imagePlaceholder">) {
   };
 }
 
-/** An item with what is known of its link, and the link itself for signed-in users only. */
-export function presentItem(item: ItemRecord, viewer: Pick<SignedInUser, "isAdmin"> | undefined): OutfitItem {
+/**
+ * An item with what is known of its link, and the link itself for signed-in users only. `pieceIds` are those of
+ * the items' links, for administrators.
+ */
+export function presentItem(
+  item: ItemRecord,
+  viewer: Pick<SignedInUser, "isAdmin"> | undefined,
+  pieceIds?: ReadonlyMap<string, string>,
+): OutfitItem {
+  const pieceId = pieceIds?.get(item.link);
   const { spot, ...styling } = storedStyling(item);
   return {
     itemId: item.id,
@@ -97,6 +105,7 @@ export function presentItem(item: ItemRecord, viewer: Pick<SignedInUser, "isAdmi
     ...presentItemLink(item),
     ...(viewer?.isAdmin ? { roleIsGiven: item.roleIsGiven, numberOfOpens: item.openCount } : {}),
     ...(viewer ? { itemLink: item.link } : {}),
+    ...(pieceId === undefined ? {} : { pieceId }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { CommentPage, HeldContribution, Outfit, ReplyPage } from "#contract
 import type { Database } from "#server/db/database.ts";
 import { takePreviousRow, withPreviousRow } from "#server/db/previous-row.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
+import { findPieceIds } from "#server/modules/outfits/item-piece.ts";
 import { presentForAdmin, presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { findComments, findReplies } from "./comment-repository.ts";
@@ -19,11 +20,17 @@ export async function readOutfit(
   const record = await findWholeOutfit(database, id, caller?.id);
   if (!record || !(record.isActive || caller?.isAdmin)) throw outfitNotFound();
   const { items, likes, dislikes, comments, waiting } = record;
+  const pieceIds = caller?.isAdmin
+    ? await findPieceIds(
+        database,
+        items.map(({ link }) => link),
+      )
+    : undefined;
   const shownItems = caller ? items : items.slice(0, LOCKED_PREVIEW_ITEMS);
   return {
     ...presentSummary(record),
     ...(caller?.isAdmin ? presentForAdmin(record) : {}),
-    items: shownItems.map((item) => presentItem(item, caller)),
+    items: shownItems.map((item) => presentItem(item, caller, pieceIds)),
     likes,
     dislikes,
     comments,

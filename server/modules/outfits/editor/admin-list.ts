@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Outfit, outfitSchema } from "#contract/outfit/outfit.ts";
 import type { Database } from "#server/db/database.ts";
 import { findWholeOutfitsAfter, type WholeOutfit } from "#server/modules/outfits/detail/whole-outfit.ts";
+import { findPieceIds } from "#server/modules/outfits/item-piece.ts";
 import { presentForAdmin, presentItem, presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
@@ -20,17 +21,25 @@ export async function* wholeOutfitBatches(database: Database, caller: SignedInUs
   let last: WholeOutfit | undefined;
   do {
     const batch = await findWholeOutfitsAfter(database, last, OUTFITS_PER_BATCH, caller.id);
-    yield wholeSchema.parse(batch.map((outfit) => presentWhole(outfit, caller)));
+    const pieceIds = await findPieceIds(
+      database,
+      batch.flatMap(({ items }) => items.map(({ link }) => link)),
+    );
+    yield wholeSchema.parse(batch.map((outfit) => presentWhole(outfit, caller, pieceIds)));
     last = batch.at(-1);
   } while (last);
 }
 
-function presentWhole(outfit: WholeOutfit, caller: SignedInUser): Outfit {
+function presentWhole(
+  outfit: WholeOutfit,
+  caller: SignedInUser,
+  pieceIds: ReadonlyMap<string, string>,
+): Outfit {
   const { items, likes, dislikes, comments } = outfit;
   return {
     ...presentSummary(outfit),
     ...presentForAdmin(outfit),
-    items: items.map((item) => presentItem(item, caller)),
+    items: items.map((item) => presentItem(item, caller, pieceIds)),
     ...{ likes, dislikes, comments },
   };
 }

@@ -23,6 +23,7 @@ import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
+import { fillItemsFromPieces } from "./fill-from-pieces.ts";
 import { editOutfit } from "./outfit-editor.ts";
 import { newOutfitFormSchema, outfitEditFormSchema } from "./outfit-form.ts";
 import { insertOutfits } from "./outfit-writer.ts";
@@ -40,13 +41,15 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaS
   { mediaService },
 ) => {
   await app.register(uploads);
+  const preValidation = [takeForm, fillItemsFromPieces(app.db)];
   app.post(
     "/outfit/create",
     {
-      preValidation: takeForm,
+      preValidation,
       schema: {
         ...described,
-        summary: "Create an outfit; one with publishAt is inactive until then",
+        summary:
+          "Create an outfit; one with publishAt is inactive until then, and an item with pieceId takes what it omits from the piece",
         headers: idempotencyHeadersSchema,
         body: newOutfitFormSchema,
         response: { 201: outfitSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
@@ -83,10 +86,11 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaS
     "/outfit/update/:id",
     {
       onRequest: requireUuidParams,
-      preValidation: takeForm,
+      preValidation,
       schema: {
         ...described,
-        summary: "Edit an outfit; omitted fields keep their values, and an outdated version is a conflict",
+        summary:
+          "Edit an outfit; omitted fields keep their values, an outdated version is a conflict, and an item with pieceId takes what it omits from the piece",
         params: z.object({ id: z.string().toLowerCase() }),
         body: outfitEditFormSchema,
         response: { 200: outfitSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
