@@ -14,7 +14,15 @@ function link(number: number, changes: Partial<AdminLink> = {}): AdminLink {
     state: "ok",
     problem: null,
     sourceName: "Neel & Co",
-    items: [{ itemId: `item-${number}`, itemName: `Item ${number}`, outfitId: "outfit-1" }],
+    items: [
+      {
+        itemId: `item-${number}`,
+        itemName: `Item ${number}`,
+        outfitId: "outfit-1",
+        category: "Wedding",
+        subtitle: "Emerald silk lehenga, gold choli",
+      },
+    ],
     numberOfItems: 1,
     listedPrice: 1_499,
     foundPrice: 1_499,
@@ -40,7 +48,10 @@ const open = (links: AdminLink[], api = {}) =>
     session: signedIn({ isUserAdmin: true }),
     api: { [LIST]: () => list(links), ...api },
   });
-const rows = async () => within(await screen.findByRole("list", { name: "Links" })).findAllByRole("listitem");
+const rows = async () => {
+  const [, ...bodyRows] = within(await screen.findByRole("table", { name: "Links" })).getAllByRole("row");
+  return bodyRows;
+};
 
 it("is for administrators only", async () => {
   await renderSite("/dashboard/links", { session: signedIn() });
@@ -56,6 +67,8 @@ it("says what is known of each link, and filters by state and words", async () =
   const [first, second] = await rows();
   for (const text of [
     "Works",
+    "Wedding",
+    "Emerald silk lehenga, gold choli",
     "Item 1",
     "and 2 more",
     "Neel & Co",
@@ -158,7 +171,7 @@ it("shows the price that the page has meanwhile, with the reason why the other w
   await site.user.click(screen.getByRole("button", { name: "Accept price: Item 1" }));
   expect((await screen.findByRole("alert")).textContent).toBe("The shop's price has changed meanwhile.");
   expect(site.sentTo(price)[0]?.body).toEqual({ accept: true, foundPrice: 1_299 });
-  expect(await screen.findByText("₹1,899")).toBeDefined();
+  expect(await screen.findByText("Found ₹1,899")).toBeDefined();
 });
 
 it("asks again for links that could not be loaded, and says when there are none", async () => {

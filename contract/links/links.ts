@@ -11,6 +11,7 @@ import {
 import { isHttpUrl } from "#contract/links/link-url.ts";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { LINK_MESSAGES as messages } from "#contract/messages/links.ts";
+import { CATEGORIES } from "#contract/outfit/outfit-vocabulary.ts";
 import { storedText } from "#contract/values/text.ts";
 
 /** What is known of a purchase link: `blocked` means that the shop lets no program read the page. */
@@ -56,7 +57,15 @@ export const adminLinkSchema = z
     state: z.enum(LINK_STATES),
     problem: z.string().nullable().describe("what the last check could not do"),
     sourceName: z.string(),
-    items: z.array(z.object({ itemId: z.string(), itemName: z.string(), outfitId: z.string() })),
+    items: z.array(
+      z.object({
+        itemId: z.string(),
+        itemName: z.string(),
+        outfitId: z.string(),
+        category: z.enum(CATEGORIES).describe("of the outfit, as is `subtitle`"),
+        subtitle: z.string(),
+      }),
+    ),
     numberOfItems: count.describe("of which the first few are in `items`"),
     listedPrice: z.number().nullable().describe("rupees; of the first item"),
     foundPrice: z.number().nullable().describe("in units of `currency`"),

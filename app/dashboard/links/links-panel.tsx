@@ -5,8 +5,9 @@ import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { useDownload } from "#app/dashboard/frame/use-download.ts";
+import { LinkCards } from "#app/dashboard/links/link-cards.tsx";
 import { LinkFilters } from "#app/dashboard/links/link-filters.tsx";
-import { LinkRow } from "#app/dashboard/links/link-row.tsx";
+import { LinkTable } from "#app/dashboard/links/link-table.tsx";
 import {
   ALL_LINKS,
   type LinksView,
@@ -15,6 +16,7 @@ import {
   parseLinksView,
 } from "#app/dashboard/links/links-api.ts";
 import { formatCount } from "#app/lib/format-count.ts";
+import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,7 +32,8 @@ export function LinksPanel() {
   const query = useQuery(linksQuery(applied));
   const pages = query.data && pageCount(query.data.total, LINK_PAGE_SIZE);
   useExistingPage(applied.page, isApplied && !query.isPlaceholderData ? pages : undefined, correctPage);
-  const list = useRef<HTMLUListElement>(null);
+  const LinkList = useMediaQuery("(width >= 64rem)") ? LinkTable : LinkCards;
+  const list = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLSpanElement>(null);
 
   /** So that several dead links can be replaced one after the other. */
@@ -60,11 +63,9 @@ export function LinksPanel() {
                 action={<Button onClick={clear}>Show all links</Button>}
               />
             ) : (
-              <ul ref={list} aria-label="Links" aria-busy={query.isFetching} className="border-line border-b">
-                {data.links.map((link) => (
-                  <LinkRow key={link._id} link={link} onReplaced={focusNextField} />
-                ))}
-              </ul>
+              <div ref={list}>
+                <LinkList links={data.links} onReplaced={focusNextField} isBusy={query.isFetching} />
+              </div>
             )}
             <Pagination
               label="Pages of links"

@@ -198,7 +198,7 @@ describe("the Links panel", () => {
       url: "https://sandals.example/p",
       state: "gone",
       sourceName: "Neel & Co",
-      items: [{ itemName: "Sandals", outfitId: id }],
+      items: [{ itemName: "Sandals", outfitId: id, category: "Casual", subtitle: expect.any(String) }],
       listedPrice: 900,
       foundPrice: null,
       numberOfOpens: 5,

@@ -87,7 +87,11 @@ export const DASHBOARD_SECTION_SCREENS: Screens = {
   links: {
     path: "/dashboard/links",
     as: administrator,
-    states: { list: (page) => page.getByRole("list", { name: "Links" }) },
+    wide: true,
+    states: {
+      list: (page) =>
+        page.getByRole("list", { name: "Links" }).or(page.getByRole("table", { name: "Links" })),
+    },
   },
   "guide of bringing a catalogue": {
     path: "/dashboard/guide",

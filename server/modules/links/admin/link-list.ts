@@ -11,7 +11,7 @@ import { fromHundredths, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { likeLiteral } from "#server/db/like-literal.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
-import { outfitItems } from "#server/db/schema/outfits.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 
 /** How many items and reports of one link are listed. */
 const ITEMS_LISTED = 5;
@@ -20,6 +20,9 @@ const REPORTS_LISTED = 5;
 // Written out, because the query builder omits the table of a column where a query has only one table.
 const itemsOfLink = sql`from ${outfitItems} as item where md5(item.normalised_link) = md5(links.url)`;
 const reportsOfLink = sql`from ${linkReports} as report where report.link_id = links.id`;
+
+const ofOutfit = (column: "category" | "subtitle") =>
+  sql`(select outfit.${sql.identifier(column)} from ${outfits} as outfit where outfit.id = item.outfit_id)`;
 
 type ListedItem = AdminLink["items"][number] & { sourceName: string; pricePaise: number };
 
@@ -36,7 +39,7 @@ const columns = {
   checkedAt: links.checkedAt,
   items: sql<ListedItem[] | null>`(select json_agg(listed) from (
     select item.id as "itemId", item.item_name as "itemName", item.outfit_id as "outfitId", item.source_name as "sourceName",
-      item.price_paise as "pricePaise" ${itemsOfLink} order by item.open_count desc, item.id limit ${sql.raw(String(ITEMS_LISTED))}) as listed)`,
+      item.price_paise as "pricePaise", ${ofOutfit("category")} as category, ${ofOutfit("subtitle")} as subtitle ${itemsOfLink} order by item.open_count desc, item.id limit ${sql.raw(String(ITEMS_LISTED))}) as listed)`,
   itemCount: sql<number>`(select count(*)::int ${itemsOfLink})`,
   reports: sql<
     AdminLink["reports"] | null
@@ -149,7 +152,7 @@ function presentLink(row: LinkRow): AdminLink {
     state: row.state,
     problem: row.problem,
     sourceName: items[0]?.sourceName ?? "",
-    items: items.map(({ itemId, itemName, outfitId }) => ({ itemId, itemName, outfitId })),
+    items: items.map(({ sourceName, pricePaise, ...item }) => item),
     numberOfItems: row.itemCount,
     listedPrice: items[0] ? toRupees(items[0].pricePaise) : null,
     foundPrice: row.foundPriceHundredths === null ? null : fromHundredths(row.foundPriceHundredths),
