@@ -156,7 +156,7 @@ it("edits all that is known of a piece", async () => {
   await waitFor(() =>
     expect(site.sentTo(UPDATE)[0]?.body).toEqual({
       ...{ name: "Piece 1", sourceName: "Neel & Co", price: 1_499, link: "https://shop.example/1", image },
-      ...{ section: "Women", role: "layer", colours: ["gold"], availability: "out_of_stock" },
+      ...{ section: "Women", role: "layer", colours: ["gold"], availability: "out_of_stock", version: 1 },
     }),
   );
   await waitFor(() => expect(toasts()).toContainEqual({ kind: "success", text: "Piece saved" }));
@@ -180,6 +180,33 @@ it("shows what the shop refuses at its field, and keeps the input when the shop 
   await waitFor(() => expect(form.getByRole("alert").textContent).toBe(message));
   expect(document.activeElement).toBe(form.getByLabelText("Item link"));
   expect((form.getByLabelText("Item name") as HTMLInputElement).value).toBe("Piece 1 in blue");
+});
+
+it("after another edit of the piece, theirs is loaded or one's own saved anyway", async () => {
+  const message = PIECE_ERRORS.changedMeanwhile.text;
+  const changed = { success: false, message, error: message, code: "CONFLICT" };
+  const site = await open([piece(1)], {
+    [UPDATE]: () => Response.json({ ...changed, details: [{ path: "version", message }] }, { status: 409 }),
+  });
+  await cards();
+  await site.user.click(screen.getByRole("button", { name: "Edit Piece 1" }));
+  const form = await dialog("Edit piece");
+  await site.user.type(form.getByLabelText("Item name"), " in blue");
+  await site.user.click(form.getByRole("button", { name: "Save piece" }));
+  expect((await form.findByRole("alert")).textContent).toContain(message);
+  await site.user.click(form.getByRole("button", { name: "Save mine anyway" }));
+  await waitFor(() => expect(site.sentTo(UPDATE)).toHaveLength(2));
+  expect(site.sentTo(UPDATE)[1]?.body).not.toHaveProperty("version");
+
+  site.reply(LIST, () => ({ pieces: [piece(1, { name: "Piece 1 in red", version: 2 })], total: 1 }));
+  await site.user.click(await form.findByRole("button", { name: "Load their version" }));
+  await waitFor(() =>
+    expect((form.getByLabelText("Item name") as HTMLInputElement).value).toBe("Piece 1 in red"),
+  );
+  expect(form.queryByRole("alert")).toBeNull();
+  site.reply(UPDATE, () => piece(1, { version: 3 }));
+  await site.user.click(form.getByRole("button", { name: "Save piece" }));
+  await waitFor(() => expect(site.sentTo(UPDATE)[2]?.body).toMatchObject({ version: 2 }));
 });
 
 it("asks before input of the form is lost", async () => {

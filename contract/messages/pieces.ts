@@ -29,6 +29,7 @@ export const PIECE_MESSAGES = {
 /** Errors of pieces and their import. */
 export const PIECE_ERRORS = errorMessages("piece", {
   notFound: "This piece has been deleted.",
+  changedMeanwhile: "This piece has been changed since you opened it. Please look at the changes first.",
   linkTaken: ({ name }: { name: string }) => `Another piece has this link already: ${name}`,
   fileUnknown:
     "Please choose a product file: CSV, TSV, XLSX or a Google Merchant feed in XML, also in gzip or a ZIP",

@@ -10,6 +10,7 @@ import {
 } from "#contract/limits.ts";
 import { isHttpUrl } from "#contract/links/link-url.ts";
 import { AVAILABILITIES, LINK_STATES } from "#contract/links/links.ts";
+import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { PIECE_MESSAGES as messages } from "#contract/messages/pieces.ts";
@@ -40,6 +41,7 @@ export const pieceSchema = z
       .array(z.object({ outfitId: z.string(), subtitle: z.string() }))
       .describe("the outfits that have it, the newest few"),
     numberOfOutfits: count,
+    version: z.number().int().describe("changes with what is known of it; an edit says which one it changes"),
   })
   .meta({ id: "Piece" });
 export type Piece = z.infer<typeof pieceSchema>;
@@ -97,3 +99,9 @@ export const pieceInputSchema = z.object({
   availability: z.enum(AVAILABILITIES, messages.availabilityUnknown).default("unknown"),
 });
 export type PieceInput = z.output<typeof pieceInputSchema>;
+
+/** Without a version, the last write wins. */
+export const pieceEditSchema = pieceInputSchema.extend({
+  version: z.int(ADMIN_MESSAGES.versionInvalid).optional(),
+});
+export type PieceEdit = z.output<typeof pieceEditSchema>;

@@ -200,6 +200,7 @@ export function piece(number: number, changes: Partial<Piece> = {}): Piece {
     isMissing: false,
     outfits: [],
     numberOfOutfits: 0,
+    version: 1,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type FieldPath, useController, useForm } from "react-hook-form";
+import { SaveFailure } from "#app/dashboard/frame/save-failure.tsx";
 import {
   EMPTY_PIECE,
   fieldsOfPiece,
@@ -8,13 +9,11 @@ import {
 } from "#app/dashboard/pieces/piece-fields.ts";
 import type { useSavePiece } from "#app/dashboard/pieces/use-save-piece.ts";
 import { ColourSwatch } from "#app/entities/outfit/colour-swatch.tsx";
-import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import type { Availability } from "#contract/links/links.ts";
@@ -27,11 +26,10 @@ interface PieceFormProps {
   piece: Piece | undefined;
   save: ReturnType<typeof useSavePiece>;
   onUnsaved: (isUnsaved: boolean) => void;
+  onLoadTheirs: () => void;
+  loadingTheirs: boolean;
   onCancel: () => void;
 }
-
-const NOT_REACHED =
-  "The shop could not be reached. Please check your connection and try again: nothing you entered is lost.";
 
 const AVAILABILITY_LABELS: Record<Availability, string> = {
   unknown: "Not known",
@@ -40,7 +38,7 @@ const AVAILABILITY_LABELS: Record<Availability, string> = {
 };
 const AVAILABILITY_CHOICES = Object.keys(AVAILABILITY_LABELS) as Availability[];
 
-export function PieceForm({ piece, save, onUnsaved, onCancel }: PieceFormProps) {
+export function PieceForm({ piece, save, onUnsaved, onLoadTheirs, loadingTheirs, onCancel }: PieceFormProps) {
   const form = useForm<PieceFields, { isNew: boolean }, PieceInput>({
     context: { isNew: !piece },
     resolver: pieceRules,
@@ -59,13 +57,15 @@ export function PieceForm({ piece, save, onUnsaved, onCancel }: PieceFormProps) 
     });
   }, [subscribe, onUnsaved]);
 
-  const atFields = save.error instanceof ApiFailure ? save.error.details : [];
+  const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const details = save.error instanceof ApiFailure ? save.error.details : [];
-    for (const [index, { path, message }] of details.entries()) {
+    for (const [index, { path, message }] of mistakesIn(save.error).entries()) {
       setError(path as FieldPath<PieceFields>, { type: "server", message }, { shouldFocus: index === 0 });
     }
   }, [save.error, setError]);
+  const send = (version: number | undefined) =>
+    form.handleSubmit((input) => save.mutate(version === undefined ? input : { ...input, version }));
+  const isBusy = save.isPending || loadingTheirs;
 
   const registered = (name: FieldPath<PieceFields>) => register(name, { onChange: () => clearErrors(name) });
   const text = (
@@ -100,13 +100,8 @@ export function PieceForm({ piece, save, onUnsaved, onCancel }: PieceFormProps) 
   );
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit((input) => save.mutate(input))}
-      className="mt-6 grid gap-8"
-    >
-      <LockedFields locked={save.isPending} className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2">
+    <form method="post" noValidate onSubmit={send(piece?.version)} className="mt-6 grid gap-8">
+      <LockedFields locked={isBusy} className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2">
         {text("name", "Item name", {}, "sm:col-span-2")}
         {text("sourceName", "Source name", { placeholder: "The shop that sells it" })}
         {text("price", "Price (₹)", { inputMode: "decimal" })}
@@ -176,17 +171,28 @@ export function PieceForm({ piece, save, onUnsaved, onCancel }: PieceFormProps) 
           )}
         </fieldset>
       </LockedFields>
-      {save.error && atFields.length === 0 && (
-        <Notice tone="danger">{failureText(save.error, NOT_REACHED)}</Notice>
+      {save.error && mistakesIn(save.error).length === 0 && (
+        <SaveFailure
+          ref={failure}
+          error={save.error}
+          onLoadTheirs={piece && onLoadTheirs}
+          loadingTheirs={loadingTheirs}
+          onSaveAnyway={send(undefined)}
+        />
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel} disabled={save.isPending}>
           Cancel
         </Button>
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={save.isPending} disabled={loadingTheirs}>
           {piece ? "Save piece" : "Add piece"}
         </Button>
       </div>
     </form>
   );
+}
+
+/** What is refused at fields of the form; an outdated version is at none. */
+function mistakesIn(error: Error | null) {
+  return error instanceof ApiFailure ? error.details.filter(({ path }) => path !== "version") : [];
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type ListView, parseListView } from "#app/dashboard/frame/list-view.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { oneOf } from "#contract/http/one-of.ts";
@@ -14,6 +14,7 @@ import { SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
 import {
   PIECE_STATES,
   type Piece,
+  type PieceEdit,
   type PieceInput,
   type PieceList,
   type PieceState,
@@ -69,11 +70,18 @@ export function piecesQuery({ page, ...filters }: PiecesView) {
 
 const pathOf = (id: string) => `/piece/admin/pieces/${encodeURIComponent(id)}`;
 
+/** The piece as the lists that are shown now have it; undefined if none of them has it any more. */
+export async function reloadPiece(client: QueryClient, id: string): Promise<Piece | undefined> {
+  await client.refetchQueries({ queryKey: PIECES_KEY, type: "active" }, { throwOnError: true });
+  const lists = client.getQueriesData<PieceList>({ queryKey: PIECES_KEY, type: "active" });
+  return lists.flatMap(([, list]) => list?.pieces ?? []).find(({ _id }) => _id === id);
+}
+
 export function createPiece(body: PieceInput): Promise<Piece> {
   return browserApi({ method: "POST", path: "/piece/admin/pieces", body });
 }
 
-export function updatePiece(id: string, body: PieceInput): Promise<Piece> {
+export function updatePiece(id: string, body: PieceEdit): Promise<Piece> {
   return browserApi({ method: "PUT", path: pathOf(id), body });
 }
 

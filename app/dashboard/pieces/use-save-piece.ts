@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createPiece, PIECES_KEY, updatePiece } from "#app/dashboard/pieces/pieces-api.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import type { PieceInput } from "#contract/pieces/pieces.ts";
+import type { PieceEdit } from "#contract/pieces/pieces.ts";
 
 /** Without an id, a new piece is added. */
 export function useSavePiece(id: string | undefined, onSaved: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: (input: PieceInput) => (id === undefined ? createPiece(input) : updatePiece(id, input)),
+    mutationFn: (edit: PieceEdit) => (id === undefined ? createPiece(edit) : updatePiece(id, edit)),
     onSuccess: () => {
       void showToast("success", id === undefined ? "Piece added" : "Piece saved");
       onSaved();

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { normaliseLink } from "#contract/links/link-url.ts";
 import { PIECE_ERRORS } from "#contract/messages/pieces.ts";
-import type { PieceInput } from "#contract/pieces/pieces.ts";
+import type { PieceEdit, PieceInput } from "#contract/pieces/pieces.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
 import { pieces } from "#server/db/schema/pieces.ts";
@@ -11,7 +11,7 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { changedFields, recordActivity } from "#server/modules/activity/record-activity.ts";
 import { deriveColours, derivePieceRole } from "./derive-piece.ts";
 import { followPiecePrices } from "./follow-piece-prices.ts";
-import { findPieceByLink } from "./piece-repository.ts";
+import { findPieceByLink, pieceVersion } from "./piece-repository.ts";
 
 export function pieceNotFound(): ApiError {
   return new ApiError("NOT_FOUND", PIECE_ERRORS.notFound);
@@ -54,26 +54,31 @@ export async function createPiece(
 
 /**
  * Replaces what is known of a piece; items with its link follow a changed price. Returns the outfits that
- * changed. Throws NOT_FOUND, and CONFLICT for a link that another piece has.
+ * changed. Throws NOT_FOUND, and CONFLICT for a link that another piece has and for an outdated version.
  */
 export async function updatePiece(
   database: Database,
-  { id, input, administratorId }: { id: string; input: PieceInput; administratorId: string },
+  { id, input, administratorId }: { id: string; input: PieceEdit; administratorId: string },
 ): Promise<string[]> {
   if (!isUuid(id)) throw pieceNotFound();
   return withLinkChecked(database, input, () =>
     database.transaction(async (tx) => {
-      const [before] = await tx.select().from(pieces).where(eq(pieces.id, id));
-      if (!before) throw pieceNotFound();
+      const [before] = await tx
+        .select()
+        .from(pieces)
+        .where(
+          and(eq(pieces.id, id), input.version === undefined ? undefined : eq(pieceVersion, input.version)),
+        );
+      if (!before) throw await changedMeanwhile(tx, id);
       const after = pieceColumns(input);
       const changedOutfits =
         before.pricePaise === after.pricePaise ? [] : await followPiecePrices(tx, [after]);
       const updated = await tx
         .update(pieces)
-        .set({ ...after, updatedAt: new Date() })
-        .where(eq(pieces.id, id))
+        .set({ ...after, updatedAt: sql`now()` })
+        .where(and(eq(pieces.id, id), isVersion(input.version)))
         .returning({ id: pieces.id });
-      if (updated.length === 0) throw pieceNotFound();
+      if (updated.length === 0) throw await changedMeanwhile(tx, id);
       await recordActivity(tx, {
         administratorId,
         action: "changed",
@@ -83,6 +88,17 @@ export async function updatePiece(
       return changedOutfits;
     }),
   );
+}
+
+/** Following the price may have changed the piece in this transaction already. */
+function isVersion(version: number | undefined): SQL | undefined {
+  return version === undefined ? undefined : or(eq(pieceVersion, version), eq(pieces.updatedAt, sql`now()`));
+}
+
+async function changedMeanwhile(tx: Database, id: string): Promise<ApiError> {
+  if ((await tx.$count(pieces, eq(pieces.id, id))) === 0) return pieceNotFound();
+  const message = PIECE_ERRORS.changedMeanwhile;
+  return new ApiError("CONFLICT", message, { details: [{ path: "version", message }] });
 }
 
 /** Items that are the piece stay in their outfits. Throws NOT_FOUND. */

@@ -14,6 +14,11 @@ const OUTFITS_LISTED = 5;
 const itemsOfPiece = sql`from ${outfitItems} as item where md5(item.normalised_link) = md5(pieces.normalised_link)`;
 const stateOfLink = sql`(select link.state from ${links} as link where md5(link.url) = md5(pieces.normalised_link))`;
 
+/** When the piece last changed, in microseconds: unlike a Date, as exact as the database has it. */
+export const pieceVersion = sql<number>`(extract(epoch from ${pieces.updatedAt}) * 1000000)::bigint`.mapWith(
+  Number,
+);
+
 const columns = {
   id: pieces.id,
   name: pieces.name,
@@ -26,6 +31,7 @@ const columns = {
   colours: pieces.colours,
   availability: pieces.availability,
   missingSince: pieces.missingSince,
+  version: pieceVersion,
   linkState: sql<(typeof links.$inferSelect)["state"] | null>`${stateOfLink}`,
   outfits: sql<{ outfitId: string; subtitle: string }[] | null>`(
     select json_agg(listed) from (

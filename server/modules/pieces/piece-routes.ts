@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   type Piece,
+  pieceEditSchema,
   pieceInputSchema,
   pieceListQuerySchema,
   pieceListSchema,
@@ -62,9 +63,10 @@ export const pieceRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...described,
-        summary: "Replace what is known of a piece; items with its link follow its price",
+        summary:
+          "Replace what is known of a piece; items with its link follow its price, and an outdated version is a conflict",
         params,
-        body: pieceInputSchema,
+        body: pieceEditSchema,
         response: { 200: pieceSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
@@ -106,5 +108,6 @@ function presentPiece(row: PieceRow): Piece {
     isMissing: row.missingSince !== null,
     outfits: row.outfits ?? [],
     numberOfOutfits: row.outfitCount,
+    version: row.version,
   };
 }

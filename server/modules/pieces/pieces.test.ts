@@ -90,6 +90,23 @@ describe("a piece from the form", () => {
     expect(await shop.database.$count(pieces)).toBe(0);
   });
 
+  it("is not changed by an edit of an outdated version, also where its price changes", async () => {
+    const { body } = await api("POST", "", pieceInput({ link: "https://shop.example/p/1", price: 1_499 }));
+    const { _id, version } = body;
+    const items = [{ ...outfitItem("Kurta", 1_499), itemLink: "https://shop.example/p/1" }];
+    await createOutfit(shop.database, { items });
+    const edit = (price: number, more: object) =>
+      api("PUT", `/${_id}`, { ...pieceInput({ link: "https://shop.example/p/1", price }), ...more });
+
+    const first = await edit(999, { version });
+    expect(first).toMatchObject({ status: 200, body: { price: 999 } });
+    expect(first.body.version).not.toBe(version);
+    const outdated = await edit(899, { version });
+    expect(outdated).toMatchObject({ status: 409, body: { message: PIECE_ERRORS.changedMeanwhile.text } });
+    expect((await list()).pieces).toMatchObject([{ price: 999, version: first.body.version }]);
+    expect((await edit(899, {})).status).toBe(200);
+  });
+
   it("gives its items its price, with the history of the price", async () => {
     const { database } = shop;
     const link = "https://shop.example/p/1";
