@@ -223,6 +223,13 @@ describe("comments", () => {
     expect(box().value).toBe("Lovely drape");
     await again.user.click(post());
     await waitFor(() => expect(box().value).toBe(""));
+    const keyOf = (index: number, from = again) => from.sentTo(POST)[index]?.headers.get("idempotency-key");
+    expect(keyOf(0), "its response may have been lost").toBe(keyOf(0, site));
+    await again.user.type(box(), "Lovely drape");
+    await again.user.click(post());
+    await waitFor(() => expect(again.sentTo(POST)).toHaveLength(2));
+    expect(keyOf(1), "the same words said again").not.toBe(keyOf(0));
+    await waitFor(() => expect(box().value).toBe(""));
     cleanup();
 
     await openSignedIn();

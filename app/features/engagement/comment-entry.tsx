@@ -77,7 +77,7 @@ export function CommentEntry({
   }
 
   function discard() {
-    if (user) writeDraft(draftKey(user._id, commentId), "");
+    if (user) writeDraft(draftKey(user._id, commentId), { text: "" });
     close();
   }
 

@@ -49,7 +49,11 @@ export function ContributionForm({
   const [text, setText] = useState("");
   const [writerId, setWriterId] = useState(user?._id);
   const draft = user && draftKey(user._id, targetId(target));
-  const { keyFor, settle } = useIdempotencyKey();
+  const { keyFor, settle } = useIdempotencyKey(
+    draft
+      ? { read: () => readDraft(draft)?.attempt, write: (attempt) => writeDraft(draft, { attempt }) }
+      : undefined,
+  );
   const area = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
   if (user && user._id !== writerId) {
@@ -73,10 +77,10 @@ export function ContributionForm({
 
   function type(next: string) {
     setText(next);
-    if (draft) writeDraft(draft, next);
+    if (draft) writeDraft(draft, { text: next });
   }
   useEffect(() => {
-    if (draft) setText((typed) => typed || readDraft(draft));
+    if (draft) setText((typed) => typed || (readDraft(draft)?.text ?? ""));
   }, [draft]);
   useEarlyText(area, text, type);
   useIntent("comment", targetId(target), user !== null, (stored) => type(text || stored));
