@@ -8,7 +8,12 @@ import * as newsletter from "./content/newsletter-content.ts";
 import * as shop from "./content/shop-content.ts";
 import routes from "./routes.ts";
 
-const CONTENT = { about, bespoke, chat, home, newsletter, shop };
+const OF_A_SHOP = [
+  about.aboutChapters("Rangoli"),
+  home.faqEntries("Rangoli"),
+  chat.CHAT.greetings("Rangoli"),
+];
+const CONTENT = { about, bespoke, chat, home, newsletter, shop, OF_A_SHOP };
 /** Places within a page that links may name; each is an id there, or opens the chat. */
 const PLACES = ["#custom", "#blogs", "#chat", "#newsletter"];
 const SCREENS = routes.flatMap(({ children = [] }) => children);
@@ -62,10 +67,10 @@ it("says what the specification has it say", () => {
   expect(home.WHY_CHOOSE.claims.map(({ value }) => value)).toEqual(["10K+", "500+", "50+"]);
   expect(home.BANNER.slides).toHaveLength(4);
   expect(home.TESTIMONIALS.entries).toHaveLength(4);
-  expect(home.FAQ.entries).toHaveLength(5);
+  expect(home.faqEntries("Rangoli")).toHaveLength(5);
   expect(home.STYLE_NOTES.notes).toHaveLength(3);
   expect(home.OCCASIONS.links).toHaveLength(8);
-  expect(chat.CHAT.greetings).toHaveLength(2);
+  expect(chat.CHAT.greetings("Rangoli")).toHaveLength(2);
   expect(chat.CHAT_SUGGESTIONS.map(({ label }) => label)).toEqual([
     "Trending Outfits",
     "Business Formal",

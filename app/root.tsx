@@ -8,6 +8,7 @@ import { HydrationNotice } from "#app/early/hydration-notice.tsx";
 import { ScriptsMissing } from "#app/early/scripts-missing.tsx";
 import { ResumedSave } from "#app/entities/board/save/use-save.ts";
 import { useSessionKeeper } from "#app/entities/session/use-session-keeper.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { FooterNewsletter } from "#app/features/newsletter/newsletter-form.tsx";
 import { backgroundOf } from "#app/features/shell/background-of.ts";
 import { Footer } from "#app/features/shell/footer.tsx";
@@ -49,6 +50,7 @@ const ITALIC_HEADINGS = new Set(["/", "/trending", "/about-us", "/cart", "/sign-
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const { colours, pictures } = useSettings();
   const hasScripts = pathname !== OFFLINE_PATH && pathname !== MALFORMED_PATH;
   return (
     // The inline script of EarlyHead adds an attribute.
@@ -59,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf6f0" />
         {hasScripts && <ScriptFiles />}
         <link rel="stylesheet" href={theme} />
+        {colours && <style>{`:root{${colours}}`}</style>}
         <EarlyHead />
         <Meta />
         {[bodoniModa, instrumentSans, ...(ITALIC_HEADINGS.has(pathname) ? [bodoniModaItalic] : [])].map(
@@ -66,8 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
           ),
         )}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {pictures.icon ? (
+          <link rel="icon" href={pictures.icon.src} type="image/png" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
+        <link rel="apple-touch-icon" href={pictures.icon?.src ?? "/apple-touch-icon.png"} />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -196,6 +196,23 @@ export const TESTIMONIALS_MAX = 8;
 export const TESTIMONIAL_NAME_MAX_LENGTH = 60;
 export const TESTIMONIAL_TEXT_MAX_LENGTH = 400;
 export const PHONE_MAX_LENGTH = 20;
+export const SHOP_NAME_MAX_LENGTH = 40;
+export const TAGLINE_MAX_LENGTH = 120;
+/** Of a postal address. */
+export const ADDRESS_MAX_LENGTH = 300;
+/** Of the shop's logo and icon. */
+export const BRAND_PICTURE_MAX_BYTES = 1024 * 1024;
+export const BRAND_ICON_MIN_PIXELS = 512;
+/** Pixels, as shown. */
+export const LOGO_HEIGHT = 40;
+export const HEADLINE_MAX_LENGTH = 120;
+export const CAPTION_MAX_LENGTH = 80;
+export const HERO_OUTFITS_MAX = 3;
+export const FAQ_MAX = 12;
+export const STYLE_NOTES_MAX = 6;
+/** Sections of a page that the shop's owner writes, and characters of each. */
+export const TEXT_SECTIONS_MAX = 30;
+export const TEXT_SECTION_MAX_LENGTH = 5_000;
 /** Shops whose links get affiliate parameters, and parameters of one shop. */
 export const AFFILIATE_HOSTS_MAX = 200;
 export const AFFILIATE_PARAMETERS_MAX = 10;

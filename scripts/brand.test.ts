@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { DEFAULT_IDENTITY } from "../contract/shop/brand.ts";
+import { manifestOf } from "../server/site/brand/manifest.ts";
 import { inRoot } from "./steps/root.mjs";
 
 interface Manifest {
@@ -8,7 +10,7 @@ interface Manifest {
   screenshots: { src: string; sizes: string; type: string; form_factor: string }[];
 }
 
-const manifest = JSON.parse(readFileSync(inRoot("public/manifest.webmanifest"), "utf8")) as Manifest;
+const manifest = manifestOf(DEFAULT_IDENTITY, undefined) as Manifest;
 
 it.each(manifest.icons.filter(({ sizes }) => sizes !== "any"))(
   "$src is a PNG of $sizes",

@@ -6,7 +6,7 @@ import { runScript } from "./steps/failure.mjs";
 import { installIfStale } from "./steps/install.mjs";
 import { inRoot } from "./steps/root.mjs";
 
-/** The sizes that public/manifest.webmanifest states. */
+/** The sizes that server/site/brand/manifest.ts states. */
 const WINDOWS = { narrow: { width: 412, height: 824 }, wide: { width: 1280, height: 800 } };
 const SCREENS = { home: "/", listing: "/outfit", trending: "/trending" };
 const FOLDER = inRoot("public/screenshots");

@@ -44,6 +44,7 @@ import { pieceModule } from "./modules/pieces/piece-module.ts";
 import { providerModule } from "./modules/provider-sign-in/provider-module.ts";
 import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
+import { currentShop } from "./modules/shop-settings/current-shop.ts";
 import { settingsModule } from "./modules/shop-settings/settings-module.ts";
 import { webVitalsModule } from "./modules/web-vitals/web-vitals-module.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
@@ -65,7 +66,7 @@ declare module "fastify" {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { open, blobStore, drawOutfit, drawingsAtOnce = 1, deliverMail, tracing, site } = parts;
   const config = withDefaults(parts.config);
-  const { publicUrl, timeZone, sessionTtlHours, sensitiveChangeMinutes } = config;
+  const { publicUrl, sessionTtlHours, sensitiveChangeMinutes } = config;
   const { redis, invalidations } = parts.nodes ?? {};
 
   const isConnected = () => invalidations?.isListening ?? true;
@@ -77,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const mediaService = createMediaService({ database: app.db, store: blobStore });
   const userChanges = createUserChanges();
-  const settings = { publicUrl, timeZone };
+  const settings = currentShop(app, config);
 
   await app.register(injectApiPlugin);
   if (tracing) await app.register(tracing.requests);
@@ -107,10 +108,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(mailModule, { deliver: deliverMail });
   await app.register(sessionModule, { adminPasskeyRequired: config.adminPasskeyRequired });
   await app.register(activityModule);
-  await app.register(analyticsModule, { timeZone });
+  await app.register(analyticsModule, { settings });
   await app.register(accountModule, { settings, sessionTtlHours, sensitiveChangeMinutes });
-  await app.register(providerModule, { config });
-  await app.register(settingsModule, { config, onChange: () => cache.invalidate([SETTINGS_TAG]) });
+  await app.register(providerModule, { config, settings });
+  await app.register(settingsModule, {
+    config,
+    mediaService,
+    onChange: () => cache.invalidate([SETTINGS_TAG]),
+  });
   invalidations?.onInvalidation((tags) => {
     if (tags === "all") cache.clear();
     else cache.invalidate(tags);
@@ -123,10 +128,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
     allowedHosts: config.links.checkHosts,
   });
-  await app.register(linkModule, { timeZone, visitor, areChecked: config.links.checks });
+  await app.register(linkModule, { settings, visitor, areChecked: config.links.checks });
   await app.register(catalogueModule, {
     ...{ databaseKind: open.kind, mediaService, drawOutfit, drawingsAtOnce },
-    ...{ publicUrl, timeZone, visitor, blobStore, dataDir: config.dataDir },
+    ...{ publicUrl, settings, visitor, blobStore, dataDir: config.dataDir },
   });
   await app.register(pieceModule, { databaseKind: open.kind, dataDir: config.dataDir });
   await app.register(engagementModule);
@@ -141,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     service: mediaService,
     onRequested: (id) => app.artworkDrawer.request(id),
   });
-  await app.register(retention, { store: blobStore, timeZone });
-  await app.register(siteModule, { site, config });
+  await app.register(retention, { store: blobStore, settings });
+  await app.register(siteModule, { site, config, settings, mediaService, blobStore });
   return app;
 }

@@ -8,7 +8,7 @@ import { projectRoot } from "./config/project-root.ts";
 import { expireRows, RETENTION, type RetentionRow } from "./retention.ts";
 
 const shop = testShop();
-const options = { store: createMemoryBlobStore(), timeZone: "Asia/Kolkata" };
+const options = { store: createMemoryBlobStore(), settings: { timeZone: "Asia/Kolkata" } };
 
 /** Data without a period. */
 const DELETED_OTHERWISE = [["boards, saved outfits, alert settings", "with the account"]];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts";
 import { shopDay } from "#contract/values/zoned-time.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { runHourly } from "./cluster/run-hourly.ts";
 import type { Database } from "./db/database.ts";
 import { databaseNow } from "./db/database-now.ts";
@@ -24,7 +25,7 @@ import { deleteExpiredSessions } from "./modules/sessions/session-repository.ts"
 interface RetentionOptions {
   /** The shop's pictures. */
   store: BlobStore;
-  timeZone: string;
+  settings: Pick<EmailSettings, "timeZone">;
 }
 
 /** Data that is deleted after a period, in the words of the table in docs/operations.md. */
@@ -115,14 +116,16 @@ export const RETENTION: readonly RetentionRow[] = [
   {
     what: "words that fewer than three people searched for on a day; the salt and hashes that tell people apart",
     keptFor: "up to an hour after the day",
-    expire: async (database, { timeZone }) => deletePastSearchers(database, await today(database, timeZone)),
+    expire: async (database, { settings }) =>
+      deletePastSearchers(database, await today(database, settings.timeZone)),
   },
   // After the words of few people, which would take places among the first 1,000.
   {
     what: "counts of a day (no personal data)",
     keptFor:
       "after two years; by outfit, source and search after 100 days, of which past days keep the first 1,000",
-    expire: async (database, { timeZone }) => deleteOldCounts(database, await today(database, timeZone)),
+    expire: async (database, { settings }) =>
+      deleteOldCounts(database, await today(database, settings.timeZone)),
   },
 ];
 

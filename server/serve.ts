@@ -74,7 +74,7 @@ export async function serve({ config, logger, tracing, open }: ServeOptions): Pr
     await open.close();
     throw listenError(error, config.port, config.host);
   }
-  process.stdout.write(`Ensemble is open at ${config.publicUrl}\n`);
+  process.stdout.write(`The shop is open at ${config.publicUrl}\n`);
 }
 
 /** Vacuums an embedded database every hour, as it has no autovacuum. Returns a function that stops it. */

@@ -6,33 +6,6 @@
 export const ABOUT = {
   tagline: ["The end of the ", "“Link\u00a0Please?” era."],
   lead: "Complete outfits, put together by stylists who know Indian occasions. Every look comes with the name, the price and the link of each piece in it.",
-  chapters: [
-    {
-      id: "who-we-are",
-      heading: "Who We Are",
-      statement: "Stylists, shoppers and the friends you ask",
-      text: [
-        "We were the friends who always got the message: “Where is that from?” After the hundredth screenshot we stopped replying one by one and built Ensemble, where the answer sits right next to the picture.",
-        "Today a small team of stylists puts together looks for every kind of day, from a sangeet in Jaipur to a Monday morning in Bengaluru. We don't sell clothes ourselves, so we are free to pick the best piece, whichever shop has it.",
-      ],
-    },
-    {
-      id: "our-mission",
-      heading: "Our Mission",
-      statement: "Getting dressed, made simple",
-      text: [
-        "A good outfit is more than a pile of good purchases. We show you the whole look, styled from earrings to shoes, with one clear total and a link to the shop for every piece.",
-      ],
-    },
-    {
-      id: "our-vision",
-      heading: "Our Vision",
-      statement: "Dressing well, with ease",
-      text: [
-        "We would like wardrobes to hold fewer things that work harder: pieces that go together and are worn again and again. A student in Indore and a bride in Kochi should both find a look they love, at a price that suits them.",
-      ],
-    },
-  ],
   problem: {
     eyebrow: "The Problem We're Solving",
     title: ["Clothes are easy to find. ", "Outfits are not."],
@@ -75,3 +48,31 @@ export const ABOUT = {
     custom: { label: "Get Custom Styling", to: "/#custom" },
   },
 } as const;
+
+export const aboutChapters = (shop: string) => [
+  {
+    id: "who-we-are",
+    heading: "Who We Are",
+    statement: "Stylists, shoppers and the friends you ask",
+    text: [
+      `We were the friends who always got the message: “Where is that from?” After the hundredth screenshot we stopped replying one by one and built ${shop}, where the answer sits right next to the picture.`,
+      "Today a small team of stylists puts together looks for every kind of day, from a sangeet in Jaipur to a Monday morning in Bengaluru. We don't sell clothes ourselves, so we are free to pick the best piece, whichever shop has it.",
+    ],
+  },
+  {
+    id: "our-mission",
+    heading: "Our Mission",
+    statement: "Getting dressed, made simple",
+    text: [
+      "A good outfit is more than a pile of good purchases. We show you the whole look, styled from earrings to shoes, with one clear total and a link to the shop for every piece.",
+    ],
+  },
+  {
+    id: "our-vision",
+    heading: "Our Vision",
+    statement: "Dressing well, with ease",
+    text: [
+      "We would like wardrobes to hold fewer things that work harder: pieces that go together and are worn again and again. A student in Indore and a bride in Kochi should both find a look they love, at a price that suits them.",
+    ],
+  },
+];

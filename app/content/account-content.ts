@@ -25,7 +25,8 @@ export const SIGN_UP = {
   posterLine: ["Dressed,", "head to toe."],
   points: POINTS,
   eyebrow: "Create account",
-  title: ["Join the ", "ensemble"],
+  /** Followed by the shop's name. */
+  title: "Join ",
   lead: "It's free. All you need is a name, an email address and a password.",
 } as const;
 

@@ -11,10 +11,10 @@ export interface ChatReply {
 }
 
 export const CHAT = {
-  title: "Ensemble chat bot",
+  title: (shop: string) => `${shop} chat bot`,
   subtitle: "Style ideas, any time of day",
-  greetings: [
-    "Namaste! I'm the Ensemble chat bot.",
+  greetings: (shop: string) => [
+    `Namaste! I'm the ${shop} chat bot.`,
     "Tell me the occasion and I'll show you complete looks for it. Or start with one of these:",
   ],
   placeholder: "A cousin's wedding in May …",

@@ -27,7 +27,7 @@ export const TRENDING_SECTION = {
 } as const;
 
 export const WHY_CHOOSE = {
-  eyebrow: "Why choose Ensemble",
+  eyebrow: (shop: string) => `Why choose ${shop}`,
   /** The last part is set in italics. */
   title: ["One decision, ", "instead of eleven tabs."],
   features: [
@@ -150,34 +150,34 @@ export const FAQ = {
   eyebrow: "Before you ask",
   title: "Questions, answered",
   text: "Something else on your mind? Ask the chat bot at the bottom of this page.",
-  entries: [
-    {
-      question: "What exactly do I get when I find an outfit I like?",
-      answer:
-        "The complete look: the name of each piece, the shop that sells it, its price and, once you sign in, a link to buy it. You pay each shop directly; Ensemble never handles your payment.",
-    },
-    {
-      question: "Why do I have to sign in to see the links?",
-      answer:
-        "Anyone can browse looks and see prices. A free account unlocks the links, saves outfits to your cart and lets you like and comment on looks.",
-    },
-    {
-      question: "How does a bespoke look work?",
-      answer:
-        "Tell us about the occasion, your style and your budget in a few sentences, and add an inspiration picture if you have one. A stylist puts a look together for you and sends it to your inbox within 24 hours. It's free.",
-    },
-    {
-      question: "Are the prices final?",
-      answer:
-        "Prices are in rupees and were correct when we put the look together. Shops do change prices and run out of sizes, so please check the final price on the shop's own page.",
-    },
-    {
-      question: "What do “Sponsored” and “Promoted” mean?",
-      answer:
-        "A brand has paid us to feature that look, and we say so wherever it appears. Likes, ratings and comments can't be bought.",
-    },
-  ],
 } as const;
+
+export const faqEntries = (shop: string) => [
+  {
+    question: "What exactly do I get when I find an outfit I like?",
+    answer: `The complete look: the name of each piece, the shop that sells it, its price and, once you sign in, a link to buy it. You pay each shop directly; ${shop} never handles your payment.`,
+  },
+  {
+    question: "Why do I have to sign in to see the links?",
+    answer:
+      "Anyone can browse looks and see prices. A free account unlocks the links, saves outfits to your cart and lets you like and comment on looks.",
+  },
+  {
+    question: "How does a bespoke look work?",
+    answer:
+      "Tell us about the occasion, your style and your budget in a few sentences, and add an inspiration picture if you have one. A stylist puts a look together for you and sends it to your inbox within 24 hours. It's free.",
+  },
+  {
+    question: "Are the prices final?",
+    answer:
+      "Prices are in rupees and were correct when we put the look together. Shops do change prices and run out of sizes, so please check the final price on the shop's own page.",
+  },
+  {
+    question: "What do “Sponsored” and “Promoted” mean?",
+    answer:
+      "A brand has paid us to feature that look, and we say so wherever it appears. Likes, ratings and comments can't be bought.",
+  },
+];
 
 export const STYLE_NOTES = {
   eyebrow: "Style notes",

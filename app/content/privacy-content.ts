@@ -2,10 +2,10 @@ import { BESPOKE_ANSWERED_RETENTION_DAYS, BESPOKE_OPEN_RETENTION_DAYS } from "#c
 import type { LegalText } from "./legal-document.ts";
 
 /** The privacy policy. It describes what this software stores; the shop's owner adds any other processing. */
-export const PRIVACY: LegalText = {
+export const privacyText = (shop: string): LegalText => ({
   title: "Privacy Policy",
   since: "20 November 2026",
-  lead: "This page explains what Ensemble knows about you, why we need it, how long we keep it, and how to have it changed or deleted.",
+  lead: `This page explains what ${shop} knows about you, why we need it, how long we keep it, and how to have it changed or deleted.`,
   sections: [
     {
       id: "who",
@@ -87,7 +87,7 @@ export const PRIVACY: LegalText = {
       title: "Who else sees it",
       blocks: [
         "We do not sell or rent personal data. The companies that host our servers and deliver our email process it on our behalf and on our instructions. We give authorities only what a valid order requires us to.",
-        "When you follow a link to a shop, you leave Ensemble. The shop can see that you came from here, and its own privacy policy applies. Some of these links are affiliate links: we learn that a purchase was made through Ensemble, but not who made it.",
+        `When you follow a link to a shop, you leave ${shop}. The shop can see that you came from here, and its own privacy policy applies. Some of these links are affiliate links: we learn that a purchase was made through ${shop}, but not who made it.`,
       ],
     },
     {
@@ -129,4 +129,4 @@ export const PRIVACY: LegalText = {
       namesGrievanceOfficer: true,
     },
   ],
-};
+});

@@ -1,9 +1,9 @@
+import type { SocialLinks } from "#contract/shop/brand.ts";
+
 /**
  * Copy that every page shares, for the shop's owner to replace. Claims about the shop are made
  * only in app/content.
  */
-
-export const SHOP_NAME = "Ensemble";
 
 interface ContentLink {
   label: string;
@@ -56,13 +56,14 @@ export const CHAT_PROMO = {
   link: { label: "Chat bot", to: CHAT_PATH },
 } as const;
 
-export const SOCIAL_LINKS = [
-  { network: "instagram", label: "Instagram", href: "https://www.instagram.com/" },
-  { network: "twitter", label: "Twitter", href: "https://x.com/" },
-  { network: "pinterest", label: "Pinterest", href: "https://www.pinterest.com/" },
-  { network: "youtube", label: "YouTube", href: "https://www.youtube.com/" },
-  { network: "messenger", label: "Messaging app", href: CHAT_PATH },
-] as const;
+/** Until the shop has its own. */
+export const SOCIAL_LINKS: SocialLinks = {
+  instagram: "https://www.instagram.com/",
+  twitter: "https://x.com/",
+  pinterest: "https://www.pinterest.com/",
+  youtube: "https://www.youtube.com/",
+  messaging: CHAT_PATH,
+};
 
 export const LEGAL_LINKS: ContentLink[] = [
   { label: "Privacy Policy", to: "/privacy" },

@@ -2,17 +2,17 @@ import { BESPOKE_HOURS, BESPOKE_OPEN_RETENTION_DAYS } from "#contract/limits.ts"
 import type { LegalText } from "./legal-document.ts";
 
 /** The terms of service, for the shop's owner to have reviewed and to complete with the company's details. */
-export const TERMS: LegalText = {
+export const termsText = (shop: string): LegalText => ({
   title: "Terms of Service",
   since: "20 November 2026",
-  lead: "Our rules, kept as short as we could. By using Ensemble you accept them; if you do not agree, please do not use it.",
+  lead: `Our rules, kept as short as we could. By using ${shop} you accept them; if you do not agree, please do not use it.`,
   sections: [
     {
       id: "what-ensemble-is",
-      title: "What Ensemble is, and is not",
+      title: `What ${shop} is, and is not`,
       blocks: [
-        "Ensemble shows complete outfits and where to buy each piece. We neither make nor sell any of the pieces, hold no stock and take no payment. When you follow a link and buy something, your contract is with that shop alone: its prices, delivery, returns, warranty and invoices apply.",
-        "Your cart on Ensemble is a list of looks you have saved. Adding an outfit to it does not reserve or order anything.",
+        `${shop} shows complete outfits and where to buy each piece. We neither make nor sell any of the pieces, hold no stock and take no payment. When you follow a link and buy something, your contract is with that shop alone: its prices, delivery, returns, warranty and invoices apply.`,
+        `Your cart on ${shop} is a list of looks you have saved. Adding an outfit to it does not reserve or order anything.`,
       ],
     },
     {
@@ -35,7 +35,7 @@ export const TERMS: LegalText = {
       title: "Your account",
       blocks: [
         [
-          "You are at least 18 years old, or use Ensemble under the supervision of a parent or guardian who accepts these terms for you.",
+          `You are at least 18 years old, or use ${shop} under the supervision of a parent or guardian who accepts these terms for you.`,
           "You give your real email address, keep your password secret, and are responsible for what happens in your account until you tell us that someone else has access to it.",
           "You may delete your account on your profile at any time. We may suspend or delete an account that breaks these terms, and we will tell you why unless the law forbids it.",
         ],
@@ -45,7 +45,7 @@ export const TERMS: LegalText = {
       id: "conduct",
       title: "What you write and send",
       blocks: [
-        "Comments, replies, descriptions and pictures remain yours. You allow us, free of charge and for as long as they are on Ensemble, to store, show and format them for the purpose you sent them for. A bespoke request is seen only by the people who style it.",
+        `Comments, replies, descriptions and pictures remain yours. You allow us, free of charge and for as long as they are on ${shop}, to store, show and format them for the purpose you sent them for. A bespoke request is seen only by the people who style it.`,
         "Under rule 3(1)(b) of the Intermediary Guidelines Rules, 2021, you must not host, display, upload, publish or share anything that",
         [
           "belongs to someone else and that you have no right to use;",
@@ -71,7 +71,7 @@ export const TERMS: LegalText = {
       id: "property",
       title: "Our work",
       blocks: [
-        "The looks, pictures, texts, name and design of Ensemble belong to us or to our licensors. You may share links and pictures of looks with friends and on social networks as long as you credit Ensemble. Automated copying of the catalogue, in whole or in large part, needs our written consent. Brand names belong to their owners.",
+        `The looks, pictures, texts, name and design of ${shop} belong to us or to our licensors. You may share links and pictures of looks with friends and on social networks as long as you credit ${shop}. Automated copying of the catalogue, in whole or in large part, needs our written consent. Brand names belong to their owners.`,
       ],
     },
     {
@@ -98,4 +98,4 @@ export const TERMS: LegalText = {
       namesGrievanceOfficer: true,
     },
   ],
-};
+});

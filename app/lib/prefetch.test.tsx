@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { documentContext } from "#app/lib/document-context.ts";
 import { prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
 import { type ApiClient, ApiFailure } from "#contract/http/api-client.ts";
+import { UNCHANGED_SITE } from "#contract/shop/site-settings.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
 const logError = vi.fn();
@@ -14,13 +15,8 @@ function contextWith(api: ApiClient): RouterContextProvider {
     api,
     logError,
     settings: {
+      ...UNCHANGED_SITE,
       publicUrl: "https://shop.test",
-      timeZone: "Asia/Kolkata",
-      identityProvider: false,
-      grievance: null,
-      claims: null,
-      testimonials: null,
-      tokenSyncPath: null,
     },
     nonce: "",
   });

@@ -1,5 +1,6 @@
-import { ABOUT } from "#app/content/about-content.ts";
+import { ABOUT, aboutChapters } from "#app/content/about-content.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { useShopName } from "#app/entities/settings/settings.ts";
 import { AboutHero, Chapter, ClosingCall, Points } from "#app/features/about/about-sections.tsx";
 import * as messages from "#app/features/about/messages.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -16,7 +17,7 @@ export default function AboutUs() {
       <AboutHero />
       <Container>
         <div className="py-8 sm:py-12 [&>section:first-child]:border-t-0">
-          {ABOUT.chapters.map((chapter) => (
+          {aboutChapters(useShopName()).map((chapter) => (
             <Chapter key={chapter.id} {...chapter} />
           ))}
         </div>

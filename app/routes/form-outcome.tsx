@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { FORM_OUTCOME } from "#app/content/form-outcome-content.ts";
-import { SHOP_NAME } from "#app/content/shop-content.ts";
 import { PageTitle } from "#app/entities/settings/page-meta.tsx";
+import { useShopName } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/shell/messages.ts";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,10 +18,11 @@ export function clientLoader() {
 
 /** After a form that was sent without scripts. */
 export default function FormOutcomePage({ params }: Route.ComponentProps) {
+  const name = useShopName();
   const outcome = Object.entries(FORM_OUTCOME).find(([name]) => name === params.outcome)?.[1];
   if (!outcome) return <NotFoundPage />;
   return (
-    <MessagePage eyebrow={SHOP_NAME} title={outcome.title} text={outcome.text} figure="&">
+    <MessagePage eyebrow={name} title={outcome.title} text={outcome.text} figure="&">
       <PageTitle title={outcome.title.join("")} />
       <meta name="robots" content="noindex" />
       <ButtonLink to={outcome.next?.to ?? "/outfit"} size="large">

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { data, useSearchParams } from "react-router";
 import { outfitListQuery } from "#app/entities/outfit/outfit-list-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { useShopName } from "#app/entities/settings/settings.ts";
 import { isSearch, loadLandingText, useLandingText } from "#app/features/listing/landing-text.ts";
 import { OutfitListing } from "#app/features/listing/outfit-listing.tsx";
 import { listingDescription, listingTitle } from "#app/features/listing/title-messages.ts";
@@ -39,7 +40,7 @@ export default function Outfits({ loaderData }: Route.ComponentProps) {
     <PrefetchedData from={loaderData}>
       <PageMeta
         title={listingTitle(filters)}
-        description={listingDescription(filters, text)}
+        description={listingDescription(filters, text, useShopName())}
         // The same outfits in another order are not another page.
         path={listingPath({ ...filters, sortBy, sort: DEFAULT_FILTERS.sort })}
       />

@@ -8,7 +8,7 @@ const TONES = {
   /** A suggestion. */
   outline: "whitespace-nowrap border-line-strong px-3 hover:border-ink hover:bg-ink hover:text-paper",
   /** A suggestion that leads to another screen. */
-  emerald: "border-emerald px-4 font-medium text-emerald hover:bg-emerald hover:text-white",
+  second: "border-second px-4 font-medium text-second hover:bg-second hover:text-white",
   /** Filters a list; the active one is `aria-pressed` or, as a link, `aria-current`. */
   filter:
     "border-line-strong bg-paper-raised px-4 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper",

@@ -12,7 +12,7 @@ const TONES = {
   inverse: "text-paper touch-manipulation not-aria-disabled:hover:bg-white/12",
   onPicture: "bg-ink/55 text-paper touch-manipulation not-aria-disabled:hover:bg-ink",
   /** A filled square, to submit. */
-  send: "bg-emerald text-white not-aria-disabled:hover:bg-ink",
+  send: "bg-second text-white not-aria-disabled:hover:bg-ink",
 };
 
 const SIZES = { medium: "size-(--icon-target)", large: "size-12" };

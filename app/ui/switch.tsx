@@ -33,7 +33,7 @@ export function Switch({ label, hint, onSwitch, busy, ...rest }: SwitchProps) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-disabled={busy || undefined}
         onChange={({ target }) => !busy && onSwitch(target.checked)}
-        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-pill bg-line-strong transition-colors duration-calm ease-quiet after:absolute after:top-1 after:left-1 after:size-5 after:rounded-pill after:bg-paper-raised after:transition-transform after:duration-calm after:ease-quiet checked:bg-emerald checked:after:translate-x-5 off:cursor-not-allowed off:opacity-55"
+        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-pill bg-line-strong transition-colors duration-calm ease-quiet after:absolute after:top-1 after:left-1 after:size-5 after:rounded-pill after:bg-paper-raised after:transition-transform after:duration-calm after:ease-quiet checked:bg-second checked:after:translate-x-5 off:cursor-not-allowed off:opacity-55"
       />
     </div>
   );

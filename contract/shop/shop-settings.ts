@@ -21,11 +21,32 @@ import {
 } from "#contract/limits.ts";
 import { isHttpUrl } from "#contract/links/link-url.ts";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
-import { SETTINGS_MESSAGES as messages, tooLong, unknownSetting } from "#contract/messages/shop-settings.ts";
-import { hasVisibleCharacter, storedText } from "#contract/values/text.ts";
+import { SETTINGS_MESSAGES as messages } from "#contract/messages/shop-settings.ts";
+import {
+  appearanceSchema,
+  contactSchema,
+  identitySchema,
+  picturesSchema,
+  socialSchema,
+  timeZoneSchema,
+} from "./brand-settings.ts";
+import { group, groupOf, optionalPhone, optionalText, requiredText } from "./setting-fields.ts";
+import { faqSchema, homeSchema, sectionsSchema, styleNotesSchema } from "./site-texts.ts";
 
 /** Settings that an administrator changes while the shop runs, with the name that the dashboard shows. */
 export const SETTING_LABELS = {
+  identity: "Name and tagline",
+  pictures: "Logo and icon",
+  appearance: "Colours and typefaces",
+  contact: "Contact",
+  social: "Social links",
+  timeZone: "Time zone",
+  home: "Home page",
+  faq: "Questions",
+  styleNotes: "Style notes",
+  about: "About page",
+  privacy: "Privacy policy",
+  terms: "Terms of service",
   claims: "Marketing claims",
   testimonials: "Testimonials",
   grievance: "Grievance contact",
@@ -35,22 +56,6 @@ export const SETTING_LABELS = {
 } as const;
 export type SettingKey = keyof typeof SETTING_LABELS;
 export const SETTING_KEYS = Object.keys(SETTING_LABELS) as SettingKey[];
-
-function optionalText(maxLength: number, message: string) {
-  return storedText(z.string(message).trim().max(maxLength, tooLong(maxLength)), INPUT_MESSAGES.invisible);
-}
-
-function requiredText(maxLength: number, message: string) {
-  return optionalText(maxLength, message).refine(hasVisibleCharacter, message);
-}
-
-/** An object that refuses keys it does not know. */
-function group<const Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === "unrecognized_keys" ? unknownSetting(issue.keys as string[]) : messages.groupExpected,
-  });
-}
 
 const claimSchema = group({
   value: requiredText(CLAIM_VALUE_MAX_LENGTH, messages.valueRequired),
@@ -85,14 +90,10 @@ export const testimonialsSchema = z
   )
   .max(TESTIMONIALS_MAX, messages.tooManyTestimonials);
 
-const PHONE = /^\+?[\d ()/-]+$/;
-
 export const grievanceSchema = group({
   name: requiredText(FULL_NAME_MAX_LENGTH, messages.nameRequired),
   email: emailAddress(messages.emailRequired),
-  phone: optionalText(PHONE_MAX_LENGTH, messages.phoneInvalid)
-    .refine((phone) => phone === "" || (PHONE.test(phone) && /\d{3}/.test(phone)), messages.phoneInvalid)
-    .default(""),
+  phone: optionalPhone(PHONE_MAX_LENGTH).default(""),
 });
 
 /** Whether a text is the host of a web address as browsers write it, without a port. */
@@ -146,63 +147,54 @@ const version = z
  * is not overwritten.
  */
 export const settingsChangeSchema = group({
+  identity: identitySchema.nullable().optional(),
+  pictures: picturesSchema.optional(),
+  appearance: appearanceSchema.nullable().optional(),
+  contact: contactSchema.nullable().optional(),
+  social: socialSchema.nullable().optional(),
+  timeZone: timeZoneSchema.nullable().optional(),
+  home: homeSchema.nullable().optional(),
+  faq: faqSchema.nullable().optional(),
+  styleNotes: styleNotesSchema.nullable().optional(),
+  about: sectionsSchema.nullable().optional(),
+  privacy: sectionsSchema.nullable().optional(),
+  terms: sectionsSchema.nullable().optional(),
   claims: claimsSchema.nullable().optional(),
   testimonials: testimonialsSchema.nullable().optional(),
   grievance: grievanceSchema.nullable().optional(),
   followShopPrices: z.boolean(INPUT_MESSAGES.trueOrFalse).optional(),
   affiliateParameters: affiliateParametersSchema.optional(),
   wordList: wordListSchema.optional(),
-  versions: group({
-    claims: version.optional(),
-    testimonials: version.optional(),
-    grievance: version.optional(),
-    followShopPrices: version.optional(),
-    affiliateParameters: version.optional(),
-    wordList: version.optional(),
-  }).optional(),
+  versions: groupOf(SETTING_KEYS, () => version.optional()).optional(),
 });
 export type SettingsChange = z.output<typeof settingsChangeSchema>;
 
-const claimResult = z.object({ value: z.string(), label: z.string() });
 const count = z.number().int().min(0);
+const OF_THE_SITE = "null for that of the site";
 
 /** All settings as they are in force. */
 export const shopSettingsSchema = z
   .object({
-    claims: z
-      .object({
-        hero: z.array(claimResult),
-        whyChoose: z.array(claimResult),
-        community: z.string(),
-        footer: z.string(),
-      })
-      .nullable()
-      .describe("null for the texts of the site"),
-    testimonials: z
-      .array(
-        z.object({
-          name: z.string(),
-          role: z.string(),
-          content: z.string(),
-          avatar: z.string(),
-          rating: z.number(),
-        }),
-      )
-      .nullable()
-      .describe("null for the texts of the site"),
-    grievance: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    identity: identitySchema.nullable().describe(OF_THE_SITE),
+    pictures: picturesSchema,
+    appearance: appearanceSchema.nullable().describe(OF_THE_SITE),
+    contact: contactSchema.nullable(),
+    social: socialSchema.nullable().describe(OF_THE_SITE),
+    timeZone: timeZoneSchema.nullable().describe("null for that of the environment"),
+    home: homeSchema.nullable().describe(OF_THE_SITE),
+    faq: faqSchema.nullable().describe(OF_THE_SITE),
+    styleNotes: styleNotesSchema.nullable().describe(OF_THE_SITE),
+    about: sectionsSchema.nullable().describe(OF_THE_SITE),
+    privacy: sectionsSchema.nullable().describe(OF_THE_SITE),
+    terms: sectionsSchema.nullable().describe(OF_THE_SITE),
+    claims: claimsSchema.nullable().describe(OF_THE_SITE),
+    testimonials: testimonialsSchema.nullable().describe(OF_THE_SITE),
+    grievance: grievanceSchema.nullable(),
     followShopPrices: z.boolean(),
     affiliateParameters: z.record(z.string(), z.record(z.string(), z.string())),
     wordList: z.array(z.string()),
     versions: z
-      .object({
-        claims: count,
-        testimonials: count,
-        grievance: count,
-        followShopPrices: count,
-        affiliateParameters: count,
-        wordList: count,
-      })
+      .object(Object.fromEntries(SETTING_KEYS.map((key) => [key, count])) as Record<SettingKey, typeof count>)
       .describe("how often each setting was changed; 0 for its first value"),
   })
   .meta({ id: "ShopSettings" });

@@ -1,4 +1,14 @@
 import type { ApiClient } from "#contract/http/api-client.ts";
+import {
+  type BrandPictures,
+  DEFAULT_APPEARANCE,
+  DEFAULT_IDENTITY,
+  NO_PICTURES,
+  type ShopContact,
+  type ShopIdentity,
+  type SocialLinks,
+  type Typefaces,
+} from "./brand.ts";
 
 /** A figure that the shop claims of itself: "100+", "Curated outfits". */
 export interface Claim {
@@ -34,8 +44,21 @@ export interface GrievanceContact {
   phone: string;
 }
 
+/** Texts that an administrator can write in the place of those of the site. */
+export type OwnText = "home" | "faq" | "styleNotes" | "about" | "privacy" | "terms";
+
 /** Settings that pages need; equal for every visitor. */
 export interface SiteSettings {
+  identity: ShopIdentity;
+  pictures: BrandPictures;
+  /** Custom properties of the style sheet in the shop's own colours; empty for those of the site. */
+  colours: string;
+  typefaces: Typefaces;
+  contact: ShopContact | null;
+  /** Null for those of app/content. */
+  social: SocialLinks | null;
+  /** Texts that are the shop's own: pages fetch them, and show those of app/content in the place of others. */
+  ownTexts: readonly OwnText[];
   /** Public origin of the site, without a trailing slash. */
   publicUrl: string;
   /** IANA time zone of the dates on the site. */
@@ -51,6 +74,24 @@ export interface SiteSettings {
   /** Path on this origin that browsers notify when the session token changes; null for none. */
   tokenSyncPath: string | null;
 }
+
+/** A shop whose owner has changed nothing. */
+export const UNCHANGED_SITE: SiteSettings = {
+  publicUrl: "",
+  timeZone: "Asia/Kolkata",
+  identityProvider: false,
+  tokenSyncPath: null,
+  identity: DEFAULT_IDENTITY,
+  pictures: NO_PICTURES,
+  colours: "",
+  typefaces: DEFAULT_APPEARANCE.typefaces,
+  contact: null,
+  social: null,
+  grievance: null,
+  claims: null,
+  testimonials: null,
+  ownTexts: [],
+};
 
 /** What the server passes to the site for each document it renders. */
 export interface DocumentContext {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { EMAIL_PATTERN } from "#contract/account/email-address.ts";
 import { ADMIN_PASSWORD_MIN_LENGTH } from "#contract/limits.ts";
+import { isTimeZone } from "#contract/shop/brand-settings.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
 import { type LinkConfig, linkSettings, readLinkConfig } from "./link-config.ts";
 import { defaultMailFrom, type Mailbox, readMailbox } from "./mailbox.ts";
@@ -26,13 +27,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
   .transform((value) => new URL(value).origin);
 
-const timeZone = z.string().refine((zone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}, "must be a time zone such as Asia/Kolkata");
+const timeZone = z.string().refine(isTimeZone, "must be a time zone such as Asia/Kolkata");
 
 const environmentSchema = z.object({
   NODE_ENV: withDefault(z.enum(["production", "development", "test"]), "production"),
@@ -58,7 +53,7 @@ const environmentSchema = z.object({
   MAIL_FROM: optional(
     z.string().transform((value, context) => {
       const mailbox = readMailbox(value);
-      if (!mailbox) context.addIssue("must be an address such as Ensemble <hello@shop.example>");
+      if (!mailbox) context.addIssue("must be an address such as My shop <hello@shop.example>");
       return mailbox ?? z.NEVER;
     }),
   ),

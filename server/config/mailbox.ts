@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { EMAIL_PATTERN } from "#contract/account/email-address.ts";
+import { DEFAULT_IDENTITY } from "#contract/shop/brand.ts";
 
 /** Who an e-mail is from, as its reader sees it. */
 export interface Mailbox {
@@ -8,10 +9,10 @@ export interface Mailbox {
   address: string;
 }
 
-const NAME = "Ensemble";
+const NAME = DEFAULT_IDENTITY.name;
 const address = z.email({ pattern: EMAIL_PATTERN });
 
-/** Reads `hello@shop.example` or `Ensemble <hello@shop.example>`; undefined for anything else. */
+/** Reads `hello@shop.example` or `My shop <hello@shop.example>`; undefined for anything else. */
 export function readMailbox(text: string): Mailbox | undefined {
   if (/\p{Cc}/u.test(text)) return undefined;
   const [, name = "", bracketed = ""] = text.trim().match(/^"?([^"<>]*?)"?\s*<([^<>]+)>$/) ?? [];

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Config } from "#server/config/config.ts";
 import { users } from "#server/db/schema/users.ts";
 import { signIn } from "#server/modules/accounts/account-service.ts";
+import { UNNAMED_SHOP } from "#server/modules/mail/email-template.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
@@ -33,7 +34,7 @@ const ensure = (config: Partial<Pick<Config, "firstAdmin" | "seed">>) =>
 const storedUsers = () =>
   shop.database.select({ email: users.email, username: users.username, isAdmin: users.isAdmin }).from(users);
 const sessionOptions = {
-  settings: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata" },
+  settings: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata", ...UNNAMED_SHOP },
   sessionTtlHours: 1,
 };
 const signInAs = (email: string, password: string) =>

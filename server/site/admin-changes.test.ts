@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import type { DocumentHandler } from "#contract/shop/site-settings.ts";
+import { UNCHANGED_SITE } from "#contract/shop/site-settings.ts";
 import { ResponseCache } from "#server/http/cache/response-cache.ts";
 import { cachedResponses } from "#server/http/plugins/cached-responses.ts";
 import { errorHandler } from "#server/http/plugins/error-handler.ts";
@@ -57,13 +58,8 @@ beforeEach(async () => {
   const mediaService = createMediaService({ database, store: createMemoryBlobStore() });
   await site.register(outfitModule, { mediaService });
   const settings = {
+    ...UNCHANGED_SITE,
     publicUrl: "https://shop.example",
-    timeZone: "Asia/Kolkata",
-    identityProvider: false,
-    grievance: null,
-    claims: null,
-    testimonials: null,
-    tokenSyncPath: null,
   };
   await site.register(documentRoutes, { render, settings: () => settings });
 });

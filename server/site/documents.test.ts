@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import type { DocumentHandler } from "#contract/shop/site-settings.ts";
+import { UNCHANGED_SITE } from "#contract/shop/site-settings.ts";
 import type { Database } from "#server/db/database.ts";
 import { ResponseCache } from "#server/http/cache/response-cache.ts";
 import { type CachedResponsesOptions, cachedResponses } from "#server/http/plugins/cached-responses.ts";
@@ -71,13 +72,8 @@ async function openSite(
   await site.register(documentRoutes, {
     render: handler,
     settings: () => ({
+      ...UNCHANGED_SITE,
       publicUrl: "https://shop.example",
-      timeZone: "Asia/Kolkata",
-      identityProvider: false,
-      grievance: null,
-      claims: null,
-      testimonials: null,
-      tokenSyncPath: null,
     }),
   });
   return site;

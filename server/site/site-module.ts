@@ -7,12 +7,18 @@ import type { DocumentHandler } from "#contract/shop/site-settings.ts";
 import type { Config } from "#server/config/config.ts";
 import { projectRoot } from "#server/config/project-root.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import type { BlobStore } from "#server/modules/media/blob-store.ts";
+import type { MediaService } from "#server/modules/media/media-service.ts";
+import { brandFiles } from "./brand/brand-files.ts";
+import { siteSettings } from "./brand/site-settings.ts";
 import { crawlerFiles } from "./crawler-files.ts";
 import { documentRoutes } from "./documents.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
 
 const builtClientFolder = join(projectRoot, "build/site/client");
+const publicFolder = join(projectRoot, "public");
 const serverBuild = join(projectRoot, "build/site/server/index.js");
 
 /** Source of the web site: its build, its sources with hot module replacement, or none. */
@@ -20,24 +26,26 @@ export type SiteSource = "built" | "development" | "none";
 
 interface SiteOptions {
   site: SiteSource;
-  config: Pick<Config, "publicUrl" | "timeZone" | "oidc" | "tokenSyncPath">;
+  config: Pick<Config, "publicUrl" | "oidc" | "tokenSyncPath">;
+  settings: EmailSettings;
+  mediaService: Pick<MediaService, "collage">;
+  blobStore: Pick<BlobStore, "get">;
 }
 
 /** The web site: static files, documents, robots.txt and sitemaps. */
-export const siteModule = fastifyPlugin(async (app: FastifyInstance, { site, config }: SiteOptions) => {
-  const { publicUrl, timeZone, oidc, tokenSyncPath } = config;
+export const siteModule = fastifyPlugin(async (app: FastifyInstance, options: SiteOptions) => {
+  const { site, config, settings, mediaService, blobStore } = options;
+  const { publicUrl } = config;
   await app.register(crawlerFiles, { publicUrl });
   await app.register(speculationRules);
+  const folder = site === "built" ? builtClientFolder : publicFolder;
+  await app.register(brandFiles, { settings, mediaService, blobStore, folder });
   if (site === "none") return;
   if (site === "built") await app.register(staticFiles, { folder: builtClientFolder });
   const render = site === "built" ? await loadBuiltSite() : await developmentSite(app);
   await app.register(documentRoutes, {
     render,
-    settings: () => {
-      const { grievance, claims, testimonials } = app.shopSettings.values;
-      const identityProvider = oidc !== undefined;
-      return { publicUrl, timeZone, identityProvider, grievance, claims, testimonials, tokenSyncPath };
-    },
+    settings: () => siteSettings(app.shopSettings.values, settings, config),
   });
 });
 

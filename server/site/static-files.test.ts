@@ -27,14 +27,6 @@ it("a file with a hash in its name is immutable, others are revalidated after an
   expect((await get("/manifest.json")).headers["cache-control"]).toBe("public, max-age=3600");
 });
 
-it("favicon.ico is an icon", async () => {
-  const get = await serveFiles({ "favicon.ico": "icon" });
-
-  const { statusCode, headers } = await get("/favicon.ico");
-
-  expect([statusCode, headers["content-type"]]).toEqual([200, "image/vnd.microsoft.icon"]);
-});
-
 it.each(["br", "gzip"])("a file compressed by the build is sent as it is, in %s", async (coding) => {
   const extension = coding === "br" ? ".br" : ".gz";
   const get = await serveFiles({

@@ -2,6 +2,7 @@ import { basename, join } from "node:path";
 import fastifyStatic, { type SetHeadersResponse } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import { BRAND_FILES } from "#contract/shop/brand.ts";
 
 const ONE_HOUR_SECONDS = 60 * 60;
 
@@ -22,8 +23,8 @@ const COMPRESSED_BY_THE_BUILD = {
 };
 
 /**
- * The built site's files: those with a hash in their name are immutable, others (favicon, manifest)
- * are revalidated hourly.
+ * The built site's files: those with a hash in their name are immutable, others are
+ * revalidated hourly. Those of the brand are sent by brand/brand-files.ts.
  */
 export const staticFiles = fastifyPlugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
   await app.register(fastifyStatic, {
@@ -41,7 +42,15 @@ export const staticFiles = fastifyPlugin(async (app: FastifyInstance, { folder }
     root: folder,
     prefix: "/",
     wildcard: false,
-    globIgnore: ["assets/**", ".vite/**", "**/*.br", "**/*.gz", "**/*.map", basename(SERVICE_WORKER_PATH)],
+    globIgnore: [
+      "assets/**",
+      ".vite/**",
+      "**/*.br",
+      "**/*.gz",
+      "**/*.map",
+      basename(SERVICE_WORKER_PATH),
+      ...BRAND_FILES.map((path) => basename(path)),
+    ],
     decorateReply: false,
     maxAge: ONE_HOUR_SECONDS * 1_000,
     ...COMPRESSED_BY_THE_BUILD,

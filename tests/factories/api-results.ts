@@ -13,7 +13,8 @@ import type {
 } from "#contract/outfit/outfit.ts";
 import type { Piece } from "#contract/pieces/pieces.ts";
 import type { PieceImport, ProductPreview } from "#contract/pieces/product-file.ts";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import { NO_PICTURES } from "#contract/shop/brand.ts";
+import { SETTING_KEYS, type ShopSettings } from "#contract/shop/shop-settings.ts";
 
 /** Valid, deterministic API responses for tests of the site without a server. */
 
@@ -95,16 +96,20 @@ export function accountState(changes: Partial<AccountState> = {}): AccountState 
 /** The settings of a shop whose owner has changed none. */
 export function shopSettings(changes: Partial<ShopSettings> = {}): ShopSettings {
   return {
-    claims: null,
-    testimonials: null,
-    grievance: null,
+    ...{
+      identity: null,
+      pictures: NO_PICTURES,
+      appearance: null,
+      contact: null,
+      social: null,
+      timeZone: null,
+    },
+    ...{ home: null, faq: null, styleNotes: null, about: null, privacy: null, terms: null },
+    ...{ claims: null, testimonials: null, grievance: null },
     followShopPrices: true,
     affiliateParameters: {},
     wordList: [],
-    versions: {
-      ...{ claims: 0, testimonials: 0, grievance: 0 },
-      ...{ followShopPrices: 0, affiliateParameters: 0, wordList: 0 },
-    },
+    versions: Object.fromEntries(SETTING_KEYS.map((key) => [key, 0])) as ShopSettings["versions"],
     ...changes,
   };
 }

@@ -230,6 +230,6 @@ it("a clock change while the embedded database is open: caches still refresh, an
 
   await probe.shiftClock(2 * HOUR_MS + ABOUT_MS);
   expect(await asked(shop.url, caller)).toBe(401);
-  expect(shop.output()).toBe(`Ensemble is open at ${shop.url}\n`);
+  expect(shop.output()).toBe(`The shop is open at ${shop.url}\n`);
   expect(await shop.stop()).toBe(0);
 });

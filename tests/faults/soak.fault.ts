@@ -145,7 +145,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     const { sent, failures, durationsMs } = await load.stop();
 
     expect(failures).toEqual([]);
-    expect(shop.output()).toBe(`Ensemble is open at ${shop.url}\n`);
+    expect(shop.output()).toBe(`The shop is open at ${shop.url}\n`);
     expect(sent).toBeGreaterThan(PER_SECOND * MINUTES * 60 * 0.95);
     expect(quantile(durationsMs, 0.99)).toBeLessThan(1_000);
 

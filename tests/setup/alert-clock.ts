@@ -1,5 +1,6 @@
 import { shopDay } from "#contract/values/zoned-time.ts";
 import { type DigestRun, sendDigests } from "#server/modules/boards/alerts/send-digests.ts";
+import { UNNAMED_SHOP } from "#server/modules/mail/email-template.ts";
 import type { MailShop } from "./mail-shop.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -19,7 +20,7 @@ export async function sendDigestsAt(
   const sent = await sendDigests(
     {
       database: shop.database,
-      settings: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata" },
+      settings: { publicUrl: "https://shop.example", timeZone: "Asia/Kolkata", ...UNNAMED_SHOP },
       log: shop.app.log,
       isEnding: async () => false,
       ...run,

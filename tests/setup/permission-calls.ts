@@ -82,6 +82,8 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
   "PUT /outfit/update/:id": async () => outfitForm(),
   "POST /outfit/admin/import": catalogueForm,
   "POST /outfit/admin/import/preview": catalogueForm,
+  "PUT /settings/admin/picture/:kind": pictureForm,
+  "POST /settings/admin/picture": pictureForm,
   "POST /piece/admin/import": productForm,
   "POST /piece/admin/import/preview": productForm,
 };
@@ -137,6 +139,8 @@ export async function requestFor(call: Call, subject: Subject) {
   const [method, path = ""] = call.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
   const address = path
     .replace(":id", idFor(path, subject))
+    .replace(":kind", "logo")
+    .replace(":page", "home")
     .replace(
       /:(outfitId|itemId|linkId|commentId|replyId|cartOutfitId)/g,
       (_all, name: keyof Subject) => subject[name],
@@ -167,6 +171,10 @@ function idFor(path: string, subject: Subject): string {
 
 function catalogueForm(): Promise<Form> {
   return formOf([["file", { bytes: Buffer.from(JSON.stringify(outfitInput())), name: "one.jsonl" }]]);
+}
+
+async function pictureForm(): Promise<Form> {
+  return formOf([["image", { bytes: await smallPicture(), name: "picture.png" }]]);
 }
 
 function productForm(): Promise<Form> {

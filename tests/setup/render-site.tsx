@@ -33,7 +33,7 @@ import Trending from "#app/routes/trending.tsx";
 import UndoEmail from "#app/routes/undo-email.tsx";
 import type { SignedIn } from "#contract/account/account.ts";
 import { API_PREFIX } from "#contract/http/api-client.ts";
-import type { SiteSettings } from "#contract/shop/site-settings.ts";
+import { type SiteSettings, UNCHANGED_SITE } from "#contract/shop/site-settings.ts";
 import { accountState } from "#tests/factories/api-results.ts";
 import { storedSession } from "./stored-session.ts";
 
@@ -64,13 +64,9 @@ interface SiteOptions {
 }
 
 const SETTINGS: SiteSettings = {
+  ...UNCHANGED_SITE,
   publicUrl: "https://shop.example",
-  timeZone: "Asia/Kolkata",
   identityProvider: true,
-  grievance: null,
-  claims: null,
-  testimonials: null,
-  tokenSyncPath: null,
 };
 
 type Screen = ComponentType<{ loaderData: { dehydratedState: null; failed: null }; params: never }>;

@@ -22,6 +22,7 @@ import {
   type SettingsChange,
   type ShopSettings,
 } from "#contract/shop/shop-settings.ts";
+import { shownSettings } from "#contract/shop/shown-settings.ts";
 
 export interface SettingFormProps {
   settings: ShopSettings;
@@ -72,7 +73,7 @@ export function useSettingForm<Fields extends FieldValues>({
     onSuccess: (saved) => {
       fill(saved);
       client.setQueryData(settingsQuery.queryKey, saved);
-      applySettings(saved);
+      applySettings(shownSettings(saved));
       void showToast("success", `${SETTING_LABELS[setting]}: saved`);
     },
     onError: (error) => {

@@ -16,7 +16,7 @@ const PAGINATIONS = [
 ] as const;
 
 const LINK_LOOKS = ["line", "sentence", "inline", "quiet"] as const;
-const CHIPS = ["raised", "outline", "emerald", "filter", "choice"] as const;
+const CHIPS = ["raised", "outline", "second", "filter", "choice"] as const;
 
 function Paging({ label, start, pages }: { label: string; start: number; pages: number }) {
   const [page, setPage] = useState(start);

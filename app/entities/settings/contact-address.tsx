@@ -1,4 +1,5 @@
 import { TextLink } from "#app/ui/text-link.tsx";
+import { phoneLink } from "#contract/values/phone-link.ts";
 
 interface ContactAddressProps {
   name: string;
@@ -12,7 +13,7 @@ export function ContactAddress({ name, email, phone }: ContactAddressProps) {
     <address className="grid justify-items-start border-accent border-l-2 pl-5 not-italic">
       <span className="font-semibold">{name}</span>
       <TextLink to={`mailto:${email}`}>{email}</TextLink>
-      {phone && <TextLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</TextLink>}
+      {phone && <TextLink to={phoneLink(phone)}>{phone}</TextLink>}
     </address>
   );
 }

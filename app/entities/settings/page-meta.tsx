@@ -1,5 +1,4 @@
-import { SHOP_NAME } from "#app/content/shop-content.ts";
-import { useSettings } from "#app/entities/settings/settings.ts";
+import { useSettings, useShopName } from "#app/entities/settings/settings.ts";
 
 interface PageMetaProps {
   title: string;
@@ -20,7 +19,8 @@ export const LOADING_TITLE = "title[data-loading]";
 
 /** The title of a screen, with the shop's name; React puts it into the document's head. */
 export function PageTitle({ title, isLoading }: Pick<PageMetaProps, "title" | "isLoading">) {
-  return <title data-loading={isLoading || undefined}>{`${title} · ${SHOP_NAME}`}</title>;
+  const name = useShopName();
+  return <title data-loading={isLoading || undefined}>{`${title} · ${name}`}</title>;
 }
 
 /**
@@ -28,14 +28,14 @@ export function PageTitle({ title, isLoading }: Pick<PageMetaProps, "title" | "i
  * the document's head.
  */
 export function PageMeta({ title, description, path, image = SHARE_IMAGE, isLoading }: PageMetaProps) {
-  const { publicUrl } = useSettings();
+  const { publicUrl, identity } = useSettings();
   const url = publicUrl + path;
   return (
     <>
       <PageTitle title={title} isLoading={isLoading} />
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      <meta property="og:site_name" content={SHOP_NAME} />
+      <meta property="og:site_name" content={identity.name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

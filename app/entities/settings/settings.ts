@@ -1,29 +1,22 @@
 import { useRouteLoaderData } from "react-router";
 import { create } from "zustand";
-import type { SiteSettings } from "#contract/shop/site-settings.ts";
+import { type SiteSettings, UNCHANGED_SITE } from "#contract/shop/site-settings.ts";
 
-const DEFAULTS: SiteSettings = {
-  publicUrl: "",
-  timeZone: "Asia/Kolkata",
-  identityProvider: false,
-  grievance: null,
-  claims: null,
-  testimonials: null,
-  tokenSyncPath: null,
-};
-
-type ChangeableSettings = Pick<SiteSettings, "claims" | "testimonials" | "grievance">;
-
-const useChangedSettings = create<Partial<ChangeableSettings>>(() => ({}));
+const useChangedSettings = create<Partial<SiteSettings>>(() => ({}));
 
 /** Applies settings that an administrator has just changed, because the document has the previous ones. */
-export function applySettings({ claims, testimonials, grievance }: ChangeableSettings): void {
-  useChangedSettings.setState({ claims, testimonials, grievance });
+export function applySettings(changed: Partial<SiteSettings>): void {
+  useChangedSettings.setState(changed);
 }
 
 /** The installation's settings, which the root route loads once with the document. */
 export function useSettings(): SiteSettings {
   const root = useRouteLoaderData<{ settings: SiteSettings }>("root");
   const changed = useChangedSettings();
-  return { ...(root?.settings ?? DEFAULTS), ...changed };
+  return { ...(root?.settings ?? UNCHANGED_SITE), ...changed };
+}
+
+/** The shop's name. */
+export function useShopName(): string {
+  return useSettings().identity.name;
 }

@@ -1,5 +1,5 @@
 import { ABOUT } from "#app/content/about-content.ts";
-import { SHOP_NAME } from "#app/content/shop-content.ts";
+import { useShopName } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/about/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -8,15 +8,29 @@ import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { Split } from "#app/ui/split.tsx";
 import { StillPicture } from "#app/ui/still-picture.tsx";
 
+const LETTERS_OF_THE_MASTHEAD = 8;
+
+/** A name of more letters is set smaller, so that it stays in the width of the page. */
+function mastheadSize({ length }: string) {
+  if (length <= LETTERS_OF_THE_MASTHEAD) return undefined;
+  const scale = LETTERS_OF_THE_MASTHEAD / length;
+  return { fontSize: `clamp(2.5rem, ${(18 * scale).toFixed(2)}vw, ${(19 * scale).toFixed(2)}rem)` };
+}
+
 /** The logo across the page, the tagline, and a picture. */
 export function AboutHero() {
+  const name = useShopName();
   const [plain, italic] = ABOUT.tagline;
   return (
     <section aria-labelledby="about-title">
       <Container space="opening">
-        <h1 id="about-title" className="font-display text-masthead [--display-opsz:60]">
+        <h1
+          id="about-title"
+          className="font-display text-masthead [--display-opsz:60] wrap-anywhere"
+          style={mastheadSize(name)}
+        >
           <span className="sr-only">{messages.about}</span>
-          {SHOP_NAME}
+          {name}
           <span aria-hidden="true" className="text-accent">
             .
           </span>

@@ -29,7 +29,7 @@ export function ChatLine({ message: { type, message, links, timestamp } }: { mes
         <ul className="flex flex-wrap gap-2">
           {links.map(({ label, to }) => (
             <li key={to}>
-              <ChipLink tone="emerald" to={to}>
+              <ChipLink tone="second" to={to}>
                 <span>{label}</span>
                 <Icon of={ArrowRight} size="small" />
               </ChipLink>

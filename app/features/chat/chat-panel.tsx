@@ -1,6 +1,7 @@
 import { SendHorizontal } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CHAT, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
+import { useShopName } from "#app/entities/settings/settings.ts";
 import { ChatLine } from "#app/features/chat/chat-line.tsx";
 import * as messages from "#app/features/chat/messages.ts";
 import { useConversation } from "#app/features/chat/use-conversation.ts";
@@ -17,7 +18,8 @@ interface ChatPanelProps {
 
 /** The chat bot's window beside the page. Messages never leave the browser. */
 export function ChatPanel({ open, onClose }: ChatPanelProps) {
-  const { messages: sent, isAnswering, sendMessage } = useConversation();
+  const shop = useShopName();
+  const { messages: sent, isAnswering, sendMessage } = useConversation(shop);
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -42,7 +44,7 @@ export function ChatPanel({ open, onClose }: ChatPanelProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={CHAT.title}
+      title={CHAT.title(shop)}
       description={CHAT.subtitle}
       shape="corner"
       beside

@@ -32,7 +32,7 @@ export function ChatWidget() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => show(!open)}
-        className="print:hidden fixed right-4 bottom-4 z-bar inline-flex size-[clamp(56px,14.4vw,3.5rem)] items-center justify-center rounded-pill bg-emerald text-white shadow-raised transition-colors duration-calm hover:bg-ink sm:right-6 sm:bottom-6"
+        className="print:hidden fixed right-4 bottom-4 z-bar inline-flex size-[clamp(56px,14.4vw,3.5rem)] items-center justify-center rounded-pill bg-second text-white shadow-raised transition-colors duration-calm hover:bg-ink sm:right-6 sm:bottom-6"
       >
         <Icon of={MessageCircle} size="large" />
       </button>

@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 import { CHAT_FALLBACK, CHAT_SUGGESTIONS } from "#app/content/chat-content.ts";
 import { type ConversationEvent, conversationReducer, startConversation } from "./conversation.ts";
 
-const given = (...events: ConversationEvent[]) => events.reduce(conversationReducer, startConversation(1));
+const given = (...events: ConversationEvent[]) =>
+  events.reduce(conversationReducer, startConversation(1, "Rangoli"));
 const sent = (text: string): ConversationEvent => ({ type: "sent", text, now: 2 });
 const answered: ConversationEvent = { type: "answered", now: 3 };
 
 // covers: states-29
 it("begins with two greetings of the bot", () => {
-  expect(startConversation(1).messages.map(({ type, timestamp }) => [type, timestamp])).toEqual([
+  expect(startConversation(1, "Rangoli").messages.map(({ type, timestamp }) => [type, timestamp])).toEqual([
     ["bot", 1],
     ["bot", 1],
   ]);
@@ -35,7 +36,7 @@ it("has the message, trimmed, and then the bot's reply with its links", () => {
 
 // covers: states-30, validation-17
 it.each(["", "   ", "\n\t"])("ignores the blank message %j", (text) => {
-  expect(given(sent(text))).toEqual(startConversation(1));
+  expect(given(sent(text))).toEqual(startConversation(1, "Rangoli"));
 });
 
 it("answers every message once, in order", () => {

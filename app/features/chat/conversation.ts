@@ -20,9 +20,9 @@ export type ConversationEvent =
   /** Blank text is ignored. */
   { type: "sent"; text: string; now: number } | { type: "answered"; now: number };
 
-/** A conversation with the bot's two greetings. */
-export function startConversation(now: number): Conversation {
-  const messages = CHAT.greetings.map((greeting, id) => line(id, "bot", greeting, now));
+/** A conversation with the two greetings of the shop's bot. */
+export function startConversation(now: number, shop: string): Conversation {
+  const messages = CHAT.greetings(shop).map((greeting, id) => line(id, "bot", greeting, now));
   return { messages, unanswered: [] };
 }
 

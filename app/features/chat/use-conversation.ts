@@ -3,9 +3,9 @@ import { conversationReducer, startConversation } from "#app/features/chat/conve
 import { CHAT_REPLY_MS } from "#contract/limits.ts";
 
 /** The bot replies a second after each message. */
-export function useConversation() {
+export function useConversation(shop: string) {
   const [{ messages, unanswered }, send] = useReducer(conversationReducer, undefined, () =>
-    startConversation(Date.now()),
+    startConversation(Date.now(), shop),
   );
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 

@@ -1,4 +1,5 @@
-import { FAQ } from "#app/content/home-content.ts";
+import { FAQ, faqEntries } from "#app/content/home-content.ts";
+import { useShopName } from "#app/entities/settings/settings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { Split } from "#app/ui/split.tsx";
@@ -13,7 +14,7 @@ export function Questions() {
             <p className="mt-5 max-w-note text-ink-soft text-small">{FAQ.text}</p>
           </SectionHeading>
           <div className="border-line-strong/60 border-t">
-            {FAQ.entries.map(({ question, answer }) => (
+            {faqEntries(useShopName()).map(({ question, answer }) => (
               <details key={question} name="questions" className="group border-line border-b">
                 <summary className="flex items-start justify-between gap-6 py-6 transition-colors [&::-webkit-details-marker]:hidden list-none hover:text-accent">
                   <h3 className="font-display text-title">{question}</h3>

@@ -15,7 +15,7 @@ const ICONS: Record<FeatureIcon, typeof Users> = {
 };
 
 export function WhyChoose() {
-  const { claims } = useSettings();
+  const { claims, identity } = useSettings();
   const [plain, italic] = WHY_CHOOSE.title;
   return (
     <section aria-labelledby="why-choose" className="border-line border-t bg-paper-deep">
@@ -23,7 +23,7 @@ export function WhyChoose() {
         <Split ratio="5:7">
           <div className="flex flex-col justify-between gap-y-12">
             <SectionHeading
-              eyebrow={WHY_CHOOSE.eyebrow}
+              eyebrow={WHY_CHOOSE.eyebrow(identity.name)}
               titleId="why-choose"
               title={
                 <>

@@ -32,6 +32,6 @@ test("the heading sets apart whom the outfits are for", () => {
 
 test("the description starts with the title", () => {
   const formal = { ...DEFAULT_FILTERS, category: "Formal" } as const;
-  expect(listingDescription(formal, "")).toMatch(/^Formal outfits: complete/);
-  expect(listingDescription(formal, "Sharp.")).toBe("Formal outfits. Sharp.");
+  expect(listingDescription(formal, "", "Rangoli")).toMatch(/^Formal outfits: complete/);
+  expect(listingDescription(formal, "Sharp.", "Rangoli")).toBe("Formal outfits. Sharp.");
 });

@@ -81,11 +81,11 @@ export function filterParts(filters: OutfitFilters): { label: string; changes: P
 }
 
 /** For search engines and link previews; `text` is that of a landing page, or empty. */
-export function listingDescription(filters: OutfitFilters, text: string): string {
+export function listingDescription(filters: OutfitFilters, text: string, shop: string): string {
   const title = listingTitle(filters);
   return text
     ? `${title}. ${text}`
-    : `${title}: complete, styled looks with a price and a link for every piece, curated by Ensemble.`;
+    : `${title}: complete, styled looks with a price and a link for every piece, curated by ${shop}.`;
 }
 
 function lowerFirst(text: string): string {

@@ -7,6 +7,8 @@ import {
   LEGAL_LINKS,
   SOCIAL_LINKS,
 } from "#app/content/shop-content.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import { ContactLine } from "#app/features/shell/contact-line.tsx";
 import * as messages from "#app/features/shell/messages.ts";
 import { MotionControl } from "#app/features/shell/motion-control.tsx";
 import { Wordmark } from "#app/features/shell/wordmark.tsx";
@@ -16,12 +18,14 @@ import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Split } from "#app/ui/split.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { SOCIAL_LABELS, SOCIAL_NETWORKS } from "#contract/shop/brand.ts";
 // A file of its own, because the icon set has no brands and the paths need no script. Browsers refuse to use
 // parts of data URLs.
 import icons from "./social-icons.svg?no-inline";
 
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const staysInPlace = useStaysInPlace(CHAT_PROMO.link.to);
+  const { identity, contact } = useSettings();
   return (
     <footer className="print:hidden border-line border-t bg-paper-deep">
       <Container>
@@ -66,6 +70,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-6 pb-24">
           <Wordmark className="text-title" />
+          {contact && <ContactLine {...contact} />}
           <ul className="flex flex-wrap gap-x-7 max-sm:gap-x-3.5">
             {LEGAL_LINKS.map((link) => (
               <li key={link.label}>
@@ -75,7 +80,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
               </li>
             ))}
           </ul>
-          <p className="text-caption text-ink-soft">{messages.copyright}</p>
+          <p className="text-caption text-ink-soft">{messages.copyright(identity.name)}</p>
           <MotionControl />
         </div>
       </Container>
@@ -97,12 +102,13 @@ function FooterLink({ to, children, ...look }: FooterLinkProps) {
 }
 
 function SocialLinks() {
+  const addresses = useSettings().social ?? SOCIAL_LINKS;
   return (
     <ul className="-mx-2.5 flex flex-wrap">
-      {SOCIAL_LINKS.map(({ network, label, href }) => (
+      {SOCIAL_NETWORKS.filter((network) => addresses[network]).map((network) => (
         <li key={network}>
-          <SocialLink href={href}>
-            <span className="sr-only">{label}</span>
+          <SocialLink href={addresses[network]}>
+            <span className="sr-only">{SOCIAL_LABELS[network]}</span>
             <svg
               aria-hidden="true"
               viewBox="0 0 24 24"

@@ -1,9 +1,7 @@
 /** Texts of header, footer and menu, and of the screens for a page that fails, is missing or cannot be reached. */
 
-import { SHOP_NAME } from "#app/content/shop-content.ts";
-
 export const skipToContent = "Skip to content";
-export const homeLink = `${SHOP_NAME}, home`;
+export const homeLink = (shop: string) => `${shop}, home`;
 export const mainNavigation = "Main";
 export const footerNavigation = "Footer";
 export const menu = "Menu";
@@ -30,7 +28,8 @@ export const profile = "Profile";
 export const profileOf = (name: string) => `Profile of ${name}`;
 export const myProfile = "My Profile";
 
-export const copyright = `© ${SHOP_NAME}. All rights reserved.`;
+export const contact = "Contact";
+export const copyright = (shop: string) => `© ${shop}. All rights reserved.`;
 export const pauseMotion = "Pause background motion";
 export const resumeMotion = "Resume background motion";
 

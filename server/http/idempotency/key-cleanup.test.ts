@@ -23,7 +23,7 @@ it("deletes keys older than a day every hour, and stops with the application", a
   ]);
   const app = fastify();
   app.decorate("db", database);
-  await app.register(retention, { store: createMemoryBlobStore(), timeZone: "Asia/Kolkata" });
+  await app.register(retention, { store: createMemoryBlobStore(), settings: { timeZone: "Asia/Kolkata" } });
   await app.ready();
 
   vi.advanceTimersByTime(HOUR_MS);

@@ -21,7 +21,7 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { publicUrl }:
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "Ensemble",
+        title: "Shop API",
         version: "1.0.0",
         description: "The calls of an outfit-first fashion shop. Prices are Indian rupees; times are UTC.",
       },
@@ -46,7 +46,7 @@ export const apiDocs = fastifyPlugin(async (app: FastifyInstance, { publicUrl }:
     staticCSP: DOCS_POLICY,
     uiConfig: { deepLinking: true, docExpansion: "list" },
     theme: {
-      title: "Ensemble API",
+      title: "Shop API",
       css: [{ filename: "house.css", content: ".swagger-ui .topbar { display: none }" }],
     },
   });

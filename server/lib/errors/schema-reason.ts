@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ADMIN_MESSAGES, USER_MESSAGES } from "#contract/messages/admin.ts";
 import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { ALERT_MESSAGES, BOARD_MESSAGES } from "#contract/messages/boards.ts";
+import { BRAND_MESSAGES } from "#contract/messages/brand.ts";
 import { CART_MESSAGES } from "#contract/messages/cart.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
@@ -24,6 +25,7 @@ export const SCHEMA_MESSAGES = {
   bespoke: BESPOKE_MESSAGES,
   alert: ALERT_MESSAGES,
   board: BOARD_MESSAGES,
+  brand: BRAND_MESSAGES,
   cart: CART_MESSAGES,
   engagement: ENGAGEMENT_MESSAGES,
   import: IMPORT_MESSAGES,

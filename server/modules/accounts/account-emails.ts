@@ -20,7 +20,7 @@ export function confirmAddressEmail(settings: EmailSettings, token: string): Ema
     preview: "One click, and your account is complete.",
     blocks: [
       paragraph(
-        "This address was entered for an account at Ensemble. Please confirm that it is yours, so that you can always get back into your account.",
+        `This address was entered for an account at ${settings.shop.name}. Please confirm that it is yours, so that you can always get back into your account.`,
       ),
       button("Confirm my address", `${settings.publicUrl}/confirm-email?token=${token}`),
       smallPrint(
@@ -39,7 +39,7 @@ export function confirmNewAddressEmail(settings: EmailSettings, token: string): 
     preview: "Your account keeps its present address until then.",
     blocks: [
       paragraph(
-        "This address was entered as the new one of an account at Ensemble. Please confirm it only if it was you who did so.",
+        `This address was entered as the new one of an account at ${settings.shop.name}. Please confirm it only if it was you who did so.`,
       ),
       button("Confirm my new address", `${settings.publicUrl}/confirm-email?token=${token}`),
       smallPrint(
@@ -62,7 +62,7 @@ export function emailChangeAskedEmail(
     preview: "If it was you, there is nothing more to do.",
     blocks: [
       paragraph(
-        `The address of your account at Ensemble is to become ${newAddress}. The change is made once that address is confirmed. If it was you, please open the link that we sent there.`,
+        `The address of your account at ${settings.shop.name} is to become ${newAddress}. The change is made once that address is confirmed. If it was you, please open the link that we sent there.`,
       ),
       ...undo(settings, token, "Cancel the change"),
     ],
@@ -78,7 +78,7 @@ export function emailChangedEmail(settings: EmailSettings, token: string): Email
     preview: "If it was you, there is nothing more to do.",
     blocks: [
       paragraph(
-        "Your account at Ensemble has a new email address, and this one no longer belongs to it. If it was you, there is nothing more to do.",
+        `Your account at ${settings.shop.name} has a new email address, and this one no longer belongs to it. If it was you, there is nothing more to do.`,
       ),
       ...undo(settings, token, "Undo the change"),
     ],
@@ -94,7 +94,7 @@ export function resetPasswordEmail(settings: EmailSettings, token: string): Emai
     preview: `The link works for ${RESET_PASSWORD_MINUTES} minutes.`,
     blocks: [
       paragraph(
-        "You asked for a new password for your account at Ensemble. Please choose one on the page behind this button.",
+        `You asked for a new password for your account at ${settings.shop.name}. Please choose one on the page behind this button.`,
       ),
       button("Choose a new password", `${settings.publicUrl}/reset-password?token=${token}`),
       smallPrint(
@@ -113,7 +113,7 @@ export function passwordChangedEmail(settings: EmailSettings): EmailContent {
     preview: "If it was you, there is nothing more to do.",
     blocks: [
       paragraph(
-        "The password of your account at Ensemble has just been changed, and all other devices were signed out. If it was you, there is nothing more to do.",
+        `The password of your account at ${settings.shop.name} has just been changed, and all other devices were signed out. If it was you, there is nothing more to do.`,
       ),
       smallPrint("If it was not you, please choose a new password at once:"),
       button("Choose a new password", `${settings.publicUrl}/forgot-password`),
@@ -130,7 +130,7 @@ export function newDeviceEmail(settings: EmailSettings, device: string): EmailCo
     preview: `${device}. If it was you, there is nothing more to do.`,
     blocks: [
       paragraph(
-        `Your account at Ensemble was just signed in to on a device that it had not seen before: ${device}. If it was you, there is nothing more to do.`,
+        `Your account at ${settings.shop.name} was just signed in to on a device that it had not seen before: ${device}. If it was you, there is nothing more to do.`,
       ),
       smallPrint("If it was not you, please choose a new password, which signs out all devices:"),
       button("Choose a new password", `${settings.publicUrl}/forgot-password`),
@@ -147,7 +147,7 @@ export function passkeyAddedEmail(settings: EmailSettings, token?: string): Emai
     preview: "If it was you, there is nothing more to do.",
     blocks: [
       paragraph(
-        "A passkey was just added to your account at Ensemble. If it was you, there is nothing more to do.",
+        `A passkey was just added to your account at ${settings.shop.name}. If it was you, there is nothing more to do.`,
       ),
       ...(token === undefined
         ? [
@@ -168,7 +168,7 @@ export function identityLinkedEmail(settings: EmailSettings, issuer: string): Em
     preview: "If it was you, there is nothing more to do.",
     blocks: [
       paragraph(
-        `Your account at Ensemble was just opened by ${new URL(issuer).host}, which opens it from now on. Its former password no longer works, and all other devices were signed out. If it was you, there is nothing more to do.`,
+        `Your account at ${settings.shop.name} was just opened by ${new URL(issuer).host}, which opens it from now on. Its former password no longer works, and all other devices were signed out. If it was you, there is nothing more to do.`,
       ),
       smallPrint("If it was not you, please choose a new password and unlink this sign-in on your profile:"),
       button("Choose a new password", `${settings.publicUrl}/forgot-password`),

@@ -15,13 +15,13 @@ declare module "fastify" {
 const WRITE_EVERY_MS = 2_000;
 
 interface AnalyticsModuleOptions {
-  timeZone: string;
+  settings: { readonly timeZone: string };
 }
 
 /** Registered before the modules that count, so that it closes after them. */
 export const analyticsModule = fastifyPlugin(
-  async (app: FastifyInstance, { timeZone }: AnalyticsModuleOptions) => {
-    const calendar = new ShopCalendar(app.db, timeZone);
+  async (app: FastifyInstance, { settings }: AnalyticsModuleOptions) => {
+    const calendar = new ShopCalendar(app.db, settings);
     const analytics = new Analytics(app.db, calendar);
     app.decorate("analytics", analytics);
 

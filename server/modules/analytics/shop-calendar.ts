@@ -9,16 +9,16 @@ const SYNCHRONISE_EVERY_MS = 60 * MINUTE_MS;
 /** The current day in the shop's time zone, by the database's clock. */
 export class ShopCalendar {
   readonly #database: Database;
-  readonly #timeZone: string;
+  readonly #settings: { readonly timeZone: string };
   /** How far the database's clock is ahead of this process's clock. */
   #offsetMs = 0;
   #synchronisedAt = Number.NEGATIVE_INFINITY;
   #minute = 0;
   #today = "";
 
-  constructor(database: Database, timeZone: string) {
+  constructor(database: Database, settings: { readonly timeZone: string }) {
     this.#database = database;
-    this.#timeZone = timeZone;
+    this.#settings = settings;
   }
 
   async synchronise(): Promise<void> {
@@ -34,7 +34,7 @@ export class ShopCalendar {
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.#minute) {
       this.#minute = minute;
-      this.#today = shopDay(new Date(now), this.#timeZone).day;
+      this.#today = shopDay(new Date(now), this.#settings.timeZone).day;
     }
     return this.#today;
   }

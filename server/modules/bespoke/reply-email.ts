@@ -36,7 +36,7 @@ export function replyEmail(
     blocks: [
       ...note.split(/(?:\r?\n){2,}/).map(paragraph),
       ...outfits.map((outfit) => outfitPlate(settings.publicUrl, outfit)),
-      quotation(texts.askedFor, description),
+      quotation(settings, texts.askedFor, description),
       smallPrint(
         "Each look lists the name, the shop and the price of every item. A free account opens the links.",
       ),

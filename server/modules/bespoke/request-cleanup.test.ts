@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 async function anHourLater(): Promise<void> {
   const node = fastify();
   node.decorate("db", shop.database);
-  await node.register(retention, { store: blobStore, timeZone: "Asia/Kolkata" });
+  await node.register(retention, { store: blobStore, settings: { timeZone: "Asia/Kolkata" } });
   await node.ready();
   vi.advanceTimersByTime(HOUR_MS);
   // Closing waits for running jobs.

@@ -6,6 +6,7 @@ import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { ArtworkDrawer, type DrawerParts } from "./artwork/artwork-drawer.ts";
@@ -34,7 +35,7 @@ interface CatalogueModuleOptions extends Pick<DrawerParts, "drawOutfit" | "drawi
   databaseKind: OpenDatabase["kind"];
   mediaService: Pick<MediaService, "save" | "savePrepared" | "saveGenerated">;
   publicUrl: string;
-  timeZone: string;
+  settings: Pick<EmailSettings, "timeZone">;
   dataDir: string;
   blobStore: Pick<BlobStore, "get" | "has">;
   visitor: Pick<PageVisitor, "fetchPicture">;
@@ -43,7 +44,7 @@ interface CatalogueModuleOptions extends Pick<DrawerParts, "drawOutfit" | "drawi
 export const catalogueModule = fastifyPlugin(
   async (app: FastifyInstance, options: CatalogueModuleOptions) => {
     const { databaseKind, mediaService, drawOutfit, drawingsAtOnce } = options;
-    const { publicUrl, timeZone, dataDir, blobStore, visitor } = options;
+    const { publicUrl, settings, dataDir, blobStore, visitor } = options;
     const drawer = new ArtworkDrawer({
       ...{ database: app.db, mediaService, drawOutfit, drawingsAtOnce },
       onDrawn: (outfitIds) => app.invalidateTags(outfitIds.map(outfitTag)),
@@ -96,6 +97,6 @@ export const catalogueModule = fastifyPlugin(
     const prefix = API_PREFIX;
     await app.register(importRoutes, { prefix, imports, uploadFolder: join(dataDir, "uploads") });
     await app.register(linkedPictureRoutes, { prefix, wake: () => void fetchPictures() });
-    await app.register(exportRoutes, { prefix, publicUrl, timeZone, blobStore });
+    await app.register(exportRoutes, { prefix, publicUrl, settings, blobStore });
   },
 );

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { adminLinkRoutes } from "./admin/admin-link-routes.ts";
 import { LinkChecker } from "./checking/link-checker.ts";
 import type { PageVisitor } from "./fetching/page-visitor.ts";
@@ -11,14 +12,14 @@ import { shopperRoutes } from "./shopper-routes.ts";
 const CHECK_EVERY_MS = 5_000;
 
 interface LinkModuleOptions {
-  timeZone: string;
+  settings: Pick<EmailSettings, "timeZone">;
   visitor: PageVisitor;
   areChecked: boolean;
 }
 
 export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
   app,
-  { timeZone, visitor, areChecked },
+  { settings, visitor, areChecked },
 ) => {
   const countCheck = linkMetrics(app);
   const checker = new LinkChecker({
@@ -44,6 +45,6 @@ export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
   await app.register(shopperRoutes, { prefix: API_PREFIX });
   await app.register(adminLinkRoutes, {
     prefix: API_PREFIX,
-    ...{ checker, visitor, timeZone, stopping: stopping.signal, areChecked },
+    ...{ checker, visitor, settings, stopping: stopping.signal, areChecked },
   });
 };

@@ -60,9 +60,9 @@ function deliverToFolder(folder: string, from: Mailbox): DeliverMail {
  * The Message-ID is the row's id, so that a message sent twice is a duplicate to its recipient.
  */
 function mailOptions(message: OutgoingMessage, from: Mailbox): SendMailOptions {
-  const { id, recipient, subject, text, html, headers, createdAt } = message;
+  const { id, senderName = from.name, recipient, subject, text, html, headers, createdAt } = message;
   return {
-    from,
+    from: { ...from, name: senderName },
     to: { name: "", address: recipient },
     envelope: { from: from.address, to: [recipient] },
     subject,

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { button, composeEmail, paragraph, plate, quotation, smallPrint } from "./email-template.ts";
+import {
+  button,
+  composeEmail,
+  paragraph,
+  plate,
+  quotation,
+  smallPrint,
+  UNNAMED_SHOP,
+} from "./email-template.ts";
 
 const NASTY = `</p><script>alert(1)</script>" onload='x' & <img src=x>`;
-const settings = { publicUrl: "https://shop.example" };
+const settings = { publicUrl: "https://shop.example", ...UNNAMED_SHOP };
 const link = { label: NASTY, url: `https://shop.example/?a="><script>&b=1` };
 const email = composeEmail(settings, {
   subject: "Your look",
@@ -11,7 +19,7 @@ const email = composeEmail(settings, {
   blocks: [
     paragraph(`${NASTY}\nsecond line`),
     smallPrint(NASTY, link),
-    quotation(NASTY, `${NASTY}\r\nsecond line`),
+    quotation(settings, NASTY, `${NASTY}\r\nsecond line`),
     button(link.label, link.url),
     plate({
       picture: { url: link.url, alt: NASTY, width: 510, height: 680 },

@@ -1,8 +1,27 @@
+import { LOGO_HEIGHT } from "#contract/limits.ts";
+import {
+  type BrandPicture,
+  DEFAULT_APPEARANCE,
+  DEFAULT_IDENTITY,
+  type ShopIdentity,
+} from "#contract/shop/brand.ts";
+
 /** Settings that every e-mail needs. */
 export interface EmailSettings {
   publicUrl: string;
   timeZone: string;
+  shop: ShopIdentity;
+  /** Of marks; `#rrggbb`. */
+  accent: string;
+  logo: BrandPicture | null;
 }
+
+/** The shop before an administrator has given it a name and a look. */
+export const UNNAMED_SHOP = {
+  shop: DEFAULT_IDENTITY,
+  accent: DEFAULT_APPEARANCE.accent,
+  logo: null,
+} satisfies Partial<EmailSettings>;
 
 export interface EmailContent {
   subject: string;
@@ -24,8 +43,6 @@ export interface EmailPicture {
   height: number;
 }
 
-const SHOP_NAME = "Ensemble";
-const TAGLINE = "The end of the “Link please?” era";
 const LINE_END = /\r?\n/g;
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -42,7 +59,6 @@ const COLOURS = {
   ink: "#1d1714",
   soft: "#5c5049",
   line: "#e4dacc",
-  accent: "#8f1d31",
 } as const;
 
 const SERIF = "'Bodoni Moda','Bodoni 72',Didot,'Playfair Display',Georgia,'Times New Roman',serif";
@@ -69,7 +85,7 @@ const DARK_STYLE = `
  * `preview` is the line that mail programs show beside the subject; `why` says why the recipient gets it.
  */
 export function composeEmail(
-  { publicUrl }: Pick<EmailSettings, "publicUrl">,
+  settings: Omit<EmailSettings, "timeZone">,
   {
     subject,
     title,
@@ -84,29 +100,27 @@ export function composeEmail(
     why: string;
   },
 ): EmailContent {
+  const { publicUrl, shop } = settings;
   const text = [
-    SHOP_NAME.toUpperCase(),
+    shop.name.toUpperCase(),
     title,
     ...blocks.map((block) => block.text),
-    `-- \n${SHOP_NAME}: ${TAGLINE}\n${publicUrl}\n${why}`,
+    `-- \n${shop.name}: ${shop.tagline}\n${publicUrl}\n${why}`,
   ];
   return {
     subject,
     text: `${text.join("\n\n")}\n`,
-    html: renderHtml({ publicUrl, subject, title, preview, blocks, why }),
+    html: renderHtml(settings, { subject, title, preview, blocks, why }),
   };
 }
 
-function renderHtml(email: {
-  publicUrl: string;
-  subject: string;
-  title: string;
-  preview: string;
-  blocks: readonly Block[];
-  why: string;
-}): string {
-  const { publicUrl, subject, title, preview, blocks, why } = email;
+function renderHtml(
+  { publicUrl, shop, logo }: Omit<EmailSettings, "timeZone">,
+  email: { subject: string; title: string; preview: string; blocks: readonly Block[]; why: string },
+): string {
+  const { subject, title, preview, blocks, why } = email;
   const home = escapeHtml(publicUrl);
+  const name = escapeHtml(shop.name);
   const soft = `margin:0 0 6px;font-family:${SANS};font-size:12px;line-height:1.6;color:${COLOURS.soft}`;
   return `<!doctype html>
 <html lang="en">
@@ -124,14 +138,14 @@ function renderHtml(email: {
 <tr><td align="center" style="padding:32px 12px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td align="center" class="ink" style="padding:0 0 24px">
-<a href="${home}" style="font-family:${SERIF};font-size:28px;line-height:1.2;letter-spacing:-0.01em;color:${COLOURS.ink};text-decoration:none">${SHOP_NAME}</a>
+<a href="${home}" style="font-family:${SERIF};font-size:28px;line-height:1.2;letter-spacing:-0.01em;color:${COLOURS.ink};text-decoration:none">${logo ? logoImage(publicUrl, logo, name) : name}</a>
 </td></tr>
 <tr><td class="sheet line" style="background-color:${COLOURS.sheet};border:1px solid ${COLOURS.line};padding:40px 44px 42px">
 <h1 class="title ink" style="margin:0 0 24px;font-family:${SERIF};font-size:36px;line-height:1.12;font-weight:500;letter-spacing:-0.015em;color:${COLOURS.ink}">${escapeHtml(title)}</h1>
 ${blocks.map((block) => block.html).join("\n")}
 </td></tr>
 <tr><td align="center" class="soft" style="padding:26px 20px 0">
-<p class="soft" style="${soft}"><a href="${home}" style="color:${COLOURS.soft}">${SHOP_NAME}</a>: ${TAGLINE}</p>
+<p class="soft" style="${soft}"><a href="${home}" style="color:${COLOURS.soft}">${name}</a>: ${escapeHtml(shop.tagline)}</p>
 <p class="soft" style="${soft}">${escapeHtml(why)}</p>
 </td></tr>
 </table>
@@ -140,6 +154,12 @@ ${blocks.map((block) => block.html).join("\n")}
 </body>
 </html>
 `;
+}
+
+/** Mail programs that load no pictures show its name. */
+function logoImage(publicUrl: string, { src, width, height }: BrandPicture, name: string): string {
+  const shown = Math.round((width * LOGO_HEIGHT) / height);
+  return `<img src="${escapeHtml(publicUrl + src)}" width="${shown}" height="${LOGO_HEIGHT}" alt="${name}" style="border:0">`;
 }
 
 export function paragraph(text: string): Block {
@@ -159,8 +179,8 @@ export function smallPrint(text: string, link?: { label: string; url: string }):
 }
 
 /** A person's own text, with its line breaks. */
-export function quotation(label: string, quoted: string): Block {
-  const style = `margin:0 0 24px;padding:2px 0 2px 18px;border-left:2px solid ${COLOURS.accent};font-family:${SERIF};font-size:18px;line-height:1.55;font-style:italic;color:${COLOURS.ink}`;
+export function quotation({ accent }: Pick<EmailSettings, "accent">, label: string, quoted: string): Block {
+  const style = `margin:0 0 24px;padding:2px 0 2px 18px;border-left:2px solid ${accent};font-family:${SERIF};font-size:18px;line-height:1.55;font-style:italic;color:${COLOURS.ink}`;
   return {
     text: `${label}\n\n> ${quoted.replace(LINE_END, "\n> ")}`,
     html: `${eyebrow(label)}<div class="ink" style="${style}">${withBreaks(quoted)}</div>`,

@@ -14,7 +14,9 @@ declare module "fastify" {
 /** Sends the messages of the outbox in the background. */
 export const mailModule = fastifyPlugin(
   async (app: FastifyInstance, { deliver }: { deliver: DeliverMail }) => {
-    const sender = new OutboxSender({ database: app.db, deliver, log: app.log });
+    const deliverByName: DeliverMail = (message, signal) =>
+      deliver({ ...message, senderName: app.shopSettings.values.identity?.name }, signal);
+    const sender = new OutboxSender({ database: app.db, deliver: deliverByName, log: app.log });
     app.decorate("wakeMailSender", () => void sender.wake());
     app.addHook("onReady", async () => sender.start());
     app.addHook("onClose", () => sender.stop());

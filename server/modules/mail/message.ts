@@ -22,6 +22,8 @@ export interface NewMessage {
 /** An enqueued e-mail. */
 export interface OutgoingMessage {
   id: string;
+  /** The shop's own name; absent for that of the configured sender. */
+  senderName?: string | undefined;
   recipient: string;
   subject: string;
   text: string;

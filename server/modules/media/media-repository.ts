@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { shopSettings } from "#server/db/schema/shop-settings.ts";
 
 /** Updates the touch time of pictures that exist. */
 export async function insertMedia(
@@ -84,9 +85,15 @@ function unusedFor(database: Database, hours: number): SQL | undefined {
     .select({ id: bespokeRequests.id })
     .from(bespokeRequests)
     .where(eq(bespokeRequests.mediaId, media.id));
+  // Logo, banner and style notes are named within the settings' JSON.
+  const inSettings = database
+    .select({ key: shopSettings.key })
+    .from(shopSettings)
+    .where(sql`position(${media.id} in ${shopSettings.value}::text) > 0`);
   return and(
     lt(media.lastTouchedAt, sql`now() - make_interval(hours => ${hours})`),
     notExists(shown),
     notExists(sent),
+    notExists(inSettings),
   );
 }

@@ -5,7 +5,12 @@ import type { BlobStore } from "./blob-store.ts";
 import { createCollages, type DrawCollage } from "./collage.ts";
 import { masterKey } from "./media-keys.ts";
 import { insertMedia } from "./media-repository.ts";
-import { describeGenerated, type PreparedPicture, prepareMaster } from "./picture-intake.ts";
+import {
+  describeGenerated,
+  type MasterOptions,
+  type PreparedPicture,
+  prepareMaster,
+} from "./picture-intake.ts";
 import { createVariants, type Variants } from "./variants.ts";
 
 export type SavedPicture = Omit<PreparedPicture, "bytes">;
@@ -16,7 +21,7 @@ export interface MediaService {
    * encoding can take a second; media-sweep.ts removes pictures that remain unused. Throws PictureRefused for
    * a picture of another type or size than the shop accepts.
    */
-  save(bytes: Buffer): Promise<SavedPicture>;
+  save(bytes: Buffer, options?: MasterOptions): Promise<SavedPicture>;
   /**
    * Like `save`, for a picture that is not public: /media does not know its id, so that no cache stores it.
    * The route that sends its variants decides who may see it.
@@ -61,7 +66,7 @@ export function createMediaService({
   };
   const variants = createVariants({ database, store });
   return {
-    save: async (bytes) => save(await prepareMaster(bytes)),
+    save: async (bytes, options) => save(await prepareMaster(bytes, options)),
     savePrivate: async (bytes) => {
       const picture = await prepareMaster(bytes);
       return save({ ...picture, id: `${PRIVATE_PREFIX}${picture.id}` });

@@ -30,6 +30,11 @@ const MASTER_BOX = { width: Math.max(...IMAGE_WIDTHS), height: 1_600 };
 const MASTER_QUALITY = 86;
 /** The background of transparent pictures in every format, because JPEG has no transparency. */
 const BACKGROUND = "#ffffff";
+
+export interface MasterOptions {
+  /** Keeps transparency, and sharp edges: for pictures that are sent as PNG. */
+  isTransparent?: boolean;
+}
 /** Pixels; few enough for a data URL of about 200 bytes, enough to suggest shapes and colours. */
 const PREVIEW_BOX = { width: 24, height: 32 };
 const PREVIEW_BLUR_SIGMA = 2;
@@ -46,12 +51,12 @@ const oneUploadAtOnce = limitConcurrency(1, { waitingMax: 20, whenFull: queueIsF
  * Encodes an upload: upright, in sRGB, without metadata; no uploaded bytes remain. Throws PictureRefused for
  * a picture of another type or size than the shop accepts, and UNAVAILABLE when the queue is full.
  */
-export async function prepareMaster(bytes: Buffer): Promise<PreparedPicture> {
+export async function prepareMaster(bytes: Buffer, options: MasterOptions = {}): Promise<PreparedPicture> {
   refuseByBytes(bytes);
   return oneUploadAtOnce(async () => {
     const sharp = await loadSharp();
     refuseByHeader(await orDamaged(readHeader(sharp, bytes)), sniffPictureType(bytes));
-    return describeMaster(await orDamaged(encodeMaster(sharp, bytes)));
+    return describeMaster(await orDamaged(encodeMaster(sharp, bytes, options)));
   });
 }
 
@@ -103,14 +108,19 @@ interface EncodedMaster {
 /** Many times what the largest picture takes; the queue of uploads must not wait for one without end. */
 const ENCODING_SECONDS_MAX = 30;
 
-async function encodeMaster(sharp: SharpConstructor, bytes: Buffer): Promise<EncodedMaster> {
-  return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" })
+async function encodeMaster(
+  sharp: SharpConstructor,
+  bytes: Buffer,
+  { isTransparent = false }: MasterOptions,
+): Promise<EncodedMaster> {
+  const upright = sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" })
     .timeout({ seconds: ENCODING_SECONDS_MAX })
     .autoOrient()
-    .resize({ ...MASTER_BOX, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: BACKGROUND })
-    .webp({ quality: MASTER_QUALITY })
-    .toBuffer({ resolveWithObject: true });
+    .resize({ ...MASTER_BOX, fit: "inside", withoutEnlargement: true });
+  const master = isTransparent
+    ? upright.webp({ lossless: true })
+    : upright.flatten({ background: BACKGROUND }).webp({ quality: MASTER_QUALITY });
+  return master.toBuffer({ resolveWithObject: true });
 }
 
 async function describeMaster({ data, info }: EncodedMaster): Promise<PreparedPicture> {

@@ -14,9 +14,9 @@ import { type ConfirmedCursor, findConfirmed } from "./subscription-repository.t
 const PAGE_SIZE = 1_000;
 
 /** The export of the list for administrators. */
-export const exportRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">> = async (
+export const exportRoutes: FastifyPluginAsyncZod<{ settings: Pick<EmailSettings, "timeZone"> }> = async (
   app,
-  { timeZone },
+  { settings },
 ) => {
   app.get(
     "/newsletter/admin/export",
@@ -38,7 +38,7 @@ export const exportRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">
         action: "exported",
         subject: { kind: "newsletter", id: "", name: "" },
       });
-      const { day } = shopDay(new Date(), timeZone);
+      const { day } = shopDay(new Date(), settings.timeZone);
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="newsletter-${day}.csv"`);

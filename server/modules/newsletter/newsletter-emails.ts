@@ -17,7 +17,7 @@ export function confirmationEmail(settings: EmailSettings, secret: string): Emai
     preview: "One click, and you're in.",
     blocks: [
       paragraph(
-        "Thank you for signing up for the Ensemble newsletter: one complete look a week, with the shop and the price of every piece. Please confirm that this is your address.",
+        `Thank you for signing up for the ${settings.shop.name} newsletter: one complete look a week, with the shop and the price of every piece. Please confirm that this is your address.`,
       ),
       button("Confirm my subscription", `${settings.publicUrl}/newsletter/confirm?token=${secret}`),
       smallPrint(
@@ -32,8 +32,8 @@ export function confirmationEmail(settings: EmailSettings, secret: string): Emai
 export function welcomeEmail(settings: EmailSettings, unsubscribeSecret: string): EmailContent {
   const { publicUrl } = settings;
   return composeEmail(settings, {
-    subject: "Welcome to Ensemble",
-    title: "Welcome to Ensemble",
+    subject: `Welcome to ${settings.shop.name}`,
+    title: `Welcome to ${settings.shop.name}`,
     preview: "You're on the list: one complete look a week.",
     blocks: [
       paragraph(

@@ -14,7 +14,7 @@ export const newsletterModule: FastifyPluginAsync<{ settings: EmailSettings }> =
   app,
   { settings },
 ) => {
-  const { publicUrl, timeZone } = settings;
+  const { publicUrl } = settings;
   const prefix = API_PREFIX;
   await app.register(newsletterRoutes, { prefix, settings });
   await app.register(newsletterFormRoutes, { settings });
@@ -27,5 +27,5 @@ export const newsletterModule: FastifyPluginAsync<{ settings: EmailSettings }> =
     message: NEWSLETTER_MESSAGES.unsubscribed,
     publicUrl,
   });
-  await app.register(exportRoutes, { prefix, timeZone });
+  await app.register(exportRoutes, { prefix, settings });
 };

@@ -1,20 +1,25 @@
 import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import type { Config } from "#server/config/config.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { PROVIDER_RETURN_PATH, providerRoutes } from "./provider-routes.ts";
 
 interface ProviderModuleOptions {
-  config: Pick<Config, "oidc" | "publicUrl" | "timeZone" | "sessionTtlHours">;
+  config: Pick<Config, "oidc" | "publicUrl" | "sessionTtlHours">;
+  settings: EmailSettings;
 }
 
 /** Sign-in with an identity provider, if one is configured. */
-export const providerModule: FastifyPluginAsync<ProviderModuleOptions> = async (app, { config }) => {
-  const { oidc, publicUrl, timeZone, sessionTtlHours } = config;
+export const providerModule: FastifyPluginAsync<ProviderModuleOptions> = async (
+  app,
+  { config, settings },
+) => {
+  const { oidc, publicUrl, sessionTtlHours } = config;
   await app.register(providerRoutes, {
     prefix: API_PREFIX,
     provider: oidc && (await openProvider(oidc, publicUrl)),
     sessionTtlHours,
-    settings: { publicUrl, timeZone },
+    settings,
     secureCookies: publicUrl.startsWith("https:"),
   });
 };

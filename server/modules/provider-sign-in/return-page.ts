@@ -13,7 +13,7 @@ export function returnPage(result: ProviderResult | undefined): { html: string; 
     : "";
   const html = `<!doctype html>
 <html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ensemble</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title>
 <style>body{margin:0;min-height:100vh;display:grid;place-content:center;background:#faf6f0;color:#1f1b18;font:1rem/1.5 system-ui,sans-serif;text-align:center}</style></head>
 <body><main><p>${message}</p><p>You can close this window.</p></main><script>${script}</script></body>
 </html>

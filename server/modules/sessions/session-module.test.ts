@@ -24,7 +24,7 @@ it("removes expired sessions at the start and every hour, and stops with the ser
   const app = fastify();
   app.decorate("db", database);
   await app.register(sessionModule);
-  await app.register(retention, { store: createMemoryBlobStore(), timeZone: "Asia/Kolkata" });
+  await app.register(retention, { store: createMemoryBlobStore(), settings: { timeZone: "Asia/Kolkata" } });
   await app.ready();
   expect(await left()).toBe(1);
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { SETTINGS_ERRORS } from "#contract/messages/shop-settings.ts";
-import { SETTING_KEYS, SETTING_LABELS, type SettingsChange } from "#contract/shop/shop-settings.ts";
+import { SETTING_KEYS, SETTING_LABELS } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
@@ -9,6 +9,7 @@ import type { SignedInUser } from "#server/modules/sessions/session-repository.t
 import type { FirstSettings } from "./current-settings.ts";
 import { settingsActivity } from "./settings-activity.ts";
 import { readSettings, replaceSetting } from "./settings-repository.ts";
+import type { SettingValues } from "./settings-routes.ts";
 
 /**
  * Returns whether any setting differs from the one in force. Throws CONFLICT for a setting that was changed
@@ -17,7 +18,7 @@ import { readSettings, replaceSetting } from "./settings-repository.ts";
 export async function changeSettings(
   database: Database,
   first: FirstSettings,
-  { versions = {}, ...change }: SettingsChange,
+  { versions = {}, ...change }: SettingValues,
   { id: administratorId, sessionId }: SignedInUser,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {

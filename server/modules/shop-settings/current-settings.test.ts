@@ -1,9 +1,11 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Database } from "#server/db/database.ts";
 import { CurrentSettings, type FirstSettings } from "./current-settings.ts";
+import { NOTHING_CHANGED } from "./settings-module.ts";
 
 const FIRST: FirstSettings = {
-  ...{ claims: null, testimonials: null, grievance: null, affiliateParameters: {}, wordList: [] },
+  ...NOTHING_CHANGED,
+  ...{ grievance: null, affiliateParameters: {}, wordList: [] },
   followShopPrices: false,
 };
 

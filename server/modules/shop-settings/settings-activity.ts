@@ -1,3 +1,4 @@
+import type { TextSections } from "#contract/shop/site-texts.ts";
 import { changedFields } from "#server/modules/activity/record-activity.ts";
 import type { FirstSettings } from "./current-settings.ts";
 
@@ -21,7 +22,7 @@ export function settingsActivity(before: FirstSettings, after: FirstSettings) {
   );
 }
 
-function textFields({ claims, testimonials, grievance, followShopPrices }: FirstSettings) {
+function textFields({ claims, testimonials, grievance, followShopPrices, ...others }: FirstSettings) {
   const figures = (row: { value: string; label: string }[] = []) =>
     claims ? row.map(({ value, label }) => `${value} ${label}`) : ORIGINAL;
   return {
@@ -36,6 +37,43 @@ function textFields({ claims, testimonials, grievance, followShopPrices }: First
       ) ?? ORIGINAL,
     grievanceContact: grievance && [grievance.name, grievance.email, grievance.phone],
     pricesFollowTheShops: followShopPrices,
+    ...brandFields(others),
+    ...pageFields(others),
+  };
+}
+
+type OtherSettings = Omit<FirstSettings, "claims" | "testimonials" | "grievance" | "followShopPrices">;
+
+function brandFields({ identity, pictures, appearance, contact, social, timeZone }: OtherSettings) {
+  return {
+    nameOfTheShop: identity?.name ?? ORIGINAL,
+    tagline: identity?.tagline ?? ORIGINAL,
+    logo: pictures.logo?.src ?? null,
+    logoForDarkGround: pictures.logoDark?.src ?? null,
+    icon: pictures.icon?.src ?? null,
+    accentColour: appearance?.accent ?? ORIGINAL,
+    secondColour: appearance?.second ?? ORIGINAL,
+    typefaces: appearance?.typefaces ?? ORIGINAL,
+    contact: contact && Object.values(contact).filter(Boolean),
+    socialLinks: social ? Object.values(social).filter(Boolean) : ORIGINAL,
+    timeZone: timeZone ?? ORIGINAL,
+  };
+}
+
+function pageFields({ home, faq, styleNotes, about, privacy, terms }: OtherSettings) {
+  const sections = (page: TextSections | null) =>
+    page?.map(({ heading, text }) => `${heading}: ${text}`) ?? ORIGINAL;
+  return {
+    openingOfTheHomePage: home ? Object.values(home.hero).flat() : ORIGINAL,
+    reasons: home?.features.map(({ title, text }) => `${title}: ${text}`) ?? ORIGINAL,
+    banner:
+      home?.banner.map(({ caption, alt, link, picture }) => [caption, alt, link, picture.src]) ?? ORIGINAL,
+    questions: faq?.map(({ question, answer }) => `${question} ${answer}`) ?? ORIGINAL,
+    styleNotes:
+      styleNotes?.map(({ title, text, link, picture }) => [title, text, link, picture.src]) ?? ORIGINAL,
+    aboutPage: sections(about),
+    privacyPolicy: sections(privacy),
+    termsOfService: sections(terms),
   };
 }
 

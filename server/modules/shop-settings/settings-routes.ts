@@ -1,21 +1,42 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { settingsChangeSchema, shopSettingsSchema } from "#contract/shop/shop-settings.ts";
-import { SETTINGS_TAG } from "#server/http/cache/cache-tags.ts";
+import { BRAND_ERRORS } from "#contract/messages/brand.ts";
+import {
+  type SettingsChange,
+  type ShopSettings,
+  settingsChangeSchema,
+  shopSettingsSchema,
+} from "#contract/shop/shop-settings.ts";
+import { uploadedId } from "#contract/shop/site-texts.ts";
+import type { Database } from "#server/db/database.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
-import { callerOf } from "#server/modules/sessions/guards.ts";
-import { changeSettings } from "./change-settings.ts";
+import { touchMedia } from "#server/modules/media/media-repository.ts";
+import { readBrandPicturePath } from "./brand-picture-path.ts";
 import type { CurrentSettings, FirstSettings } from "./current-settings.ts";
 
 const described = { tags: ["Settings"], security: [{ bearer: [] }] };
 
+/**
+ * Stores settings on behalf of the caller and returns those in force. Throws CONFLICT for one that was changed
+ * since its version.
+ */
+export type ChangeSettings = (request: FastifyRequest, values: SettingValues) => Promise<ShopSettings>;
+
+/** Those that are absent or undefined stay as they are. */
+export type SettingValues = { [Key in keyof FirstSettings]?: FirstSettings[Key] | undefined } & Pick<
+  SettingsChange,
+  "versions"
+>;
+
 interface SettingsRoutesOptions {
   current: CurrentSettings;
-  first: FirstSettings;
+  change: ChangeSettings;
 }
 
 export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = async (
   app,
-  { current, first },
+  { current, change },
 ) => {
   app.get(
     "/settings/admin",
@@ -40,10 +61,23 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
       },
     },
     async (request) => {
-      const isChanged = await changeSettings(app.db, first, request.body, callerOf(request));
-      // Before this node reads, which may fail: the change is stored, and the other nodes must read it.
-      if (isChanged) app.invalidateTags([SETTINGS_TAG]);
-      return current.read();
+      await requirePictures(app.db, request.body);
+      return change(request, request.body);
     },
   );
 };
+
+/** Throws VALIDATION_FAILED when a setting shows a picture that does not exist. */
+async function requirePictures(
+  database: Database,
+  { home, styleNotes, pictures }: SettingsChange,
+): Promise<void> {
+  const shown = [...(home?.banner ?? []), ...(styleNotes ?? [])];
+  const brand = Object.values(pictures ?? {}).flatMap((picture) => picture?.src ?? []);
+  const ids = [
+    ...shown.flatMap(({ picture }) => uploadedId(picture) ?? []),
+    ...brand.flatMap((src) => readBrandPicturePath(src)?.id ?? []),
+  ];
+  const found = await touchMedia(database, ids);
+  if (ids.some((id) => !found.has(id))) throw new ApiError("VALIDATION_FAILED", BRAND_ERRORS.pictureMissing);
+}

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { SETTINGS_ERRORS, SETTINGS_MESSAGES, unknownSetting } from "#contract/messages/shop-settings.ts";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import { SETTING_KEYS, type ShopSettings } from "#contract/shop/shop-settings.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { DEFAULT_WORD_LIST } from "./default-word-list.ts";
+import { NOTHING_CHANGED } from "./settings-module.ts";
 
 const shop = testShop({
   grievance: { name: "Kavita Rao", email: "care@shop.example" },
@@ -40,20 +41,12 @@ describe("settings", () => {
   // covers: shop-settings-01
   it("have their first values from the environment, and those of the site for its texts", async () => {
     expect(await read()).toEqual({
-      claims: null,
-      testimonials: null,
+      ...NOTHING_CHANGED,
       grievance: { name: "Kavita Rao", email: "care@shop.example", phone: "" },
       followShopPrices: false,
       affiliateParameters: { "paid.example": { tag: "first-21" } },
       wordList: DEFAULT_WORD_LIST,
-      versions: {
-        claims: 0,
-        testimonials: 0,
-        grievance: 0,
-        followShopPrices: 0,
-        affiliateParameters: 0,
-        wordList: 0,
-      },
+      versions: Object.fromEntries(SETTING_KEYS.map((key) => [key, 0])),
     });
   });
 

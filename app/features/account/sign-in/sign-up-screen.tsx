@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { SIGN_UP } from "#app/content/account-content.ts";
+import { useShopName } from "#app/entities/settings/settings.ts";
 import { signUp } from "#app/features/account/account-calls.ts";
 import { AccountForm, useAccountForm } from "#app/features/account/account-form.tsx";
 import { AccountFrame, OtherScreen, Poster } from "#app/features/account/account-frame.tsx";
@@ -19,7 +20,7 @@ export function SignUpScreen() {
     <AccountFrame
       poster={<Poster eyebrow={SIGN_UP.posterEyebrow} lines={SIGN_UP.posterLine} points={SIGN_UP.points} />}
       eyebrow={SIGN_UP.eyebrow}
-      title={SIGN_UP.title}
+      title={[SIGN_UP.title, useShopName()]}
       lead={SIGN_UP.lead}
     >
       <SignUpForm />

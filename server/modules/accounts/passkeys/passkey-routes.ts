@@ -37,7 +37,7 @@ const params = z.object({ id: z.string() });
 
 /** Passkeys (WebAuthn): adding, naming and removing them, and signing in with one. */
 export const passkeyRoutes: FastifyPluginAsyncZod<SessionOptions> = async (app, options) => {
-  const party = new RelyingParty(options.settings.publicUrl);
+  const party = new RelyingParty(options.settings);
   app.post(
     "/user/passkeys/options",
     {

@@ -1,6 +1,7 @@
 import type { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { z } from "zod";
 import type { newPasskeySchema, passkeySignInSchema } from "#contract/account/passkeys.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { PasskeyRecord } from "./passkey-repository.ts";
 
 export type RegistrationResponse = z.output<typeof newPasskeySchema>["response"];
@@ -19,8 +20,11 @@ const loadLibrary = async () => ({
 export class RelyingParty {
   readonly #origin: string;
   readonly #id: string;
+  readonly #settings: Pick<EmailSettings, "shop">;
 
-  constructor(publicUrl: string) {
+  constructor(settings: Pick<EmailSettings, "publicUrl" | "shop">) {
+    const { publicUrl } = settings;
+    this.#settings = settings;
     this.#origin = new URL(publicUrl).origin;
     this.#id = new URL(publicUrl).hostname;
   }
@@ -29,7 +33,7 @@ export class RelyingParty {
   async registrationOptions(userName: string, userHandle: string, known: readonly PasskeyRecord[]) {
     const { generateRegistrationOptions, isoBase64URL } = await loadLibrary();
     return generateRegistrationOptions({
-      rpName: "Ensemble",
+      rpName: this.#settings.shop.name,
       rpID: this.#id,
       userName,
       userID: isoBase64URL.toBuffer(userHandle),

@@ -16,16 +16,16 @@ const LOOK_EVERY_MS = 60_000;
 const LEASE_MS = 55_000;
 
 export const alertModule: FastifyPluginAsync<{ settings: EmailSettings }> = async (app, { settings }) => {
-  const { publicUrl, timeZone } = settings;
+  const { publicUrl } = settings;
   const prefix = API_PREFIX;
-  await app.register(alertRoutes, { prefix, timeZone });
-  await app.register(alertFormRoutes, { timeZone });
+  await app.register(alertRoutes, { prefix, settings });
+  await app.register(alertFormRoutes, { settings });
   await app.register(oneClickRoutes, {
     prefix,
     from: "alerts",
     tag: "Alerts",
     params: alertTokenSchema,
-    unsubscribe: (token) => unsubscribeFromAlerts(app.db, token, timeZone),
+    unsubscribe: (token) => unsubscribeFromAlerts(app.db, token, settings.timeZone),
     message: ALERT_MESSAGES.unsubscribed,
     publicUrl,
   });

@@ -11,10 +11,11 @@ import { changeAlertSettings, unsubscribeFromAlerts } from "./alert-settings.ts"
 
 const tags = ["Alerts"];
 
-export const alertRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">> = async (
-  app,
-  { timeZone },
-) => {
+interface AlertRoutesOptions {
+  settings: Pick<EmailSettings, "timeZone">;
+}
+
+export const alertRoutes: FastifyPluginAsyncZod<AlertRoutesOptions> = async (app, { settings }) => {
   app.put(
     "/user/alerts",
     {
@@ -28,7 +29,7 @@ export const alertRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">>
       },
     },
     async (request) => {
-      await changeAlertSettings(app.db, callerOf(request).id, request.body, timeZone);
+      await changeAlertSettings(app.db, callerOf(request).id, request.body, settings.timeZone);
       return request.body;
     },
   );
@@ -44,24 +45,21 @@ export const alertRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">>
       },
     },
     async (request) => {
-      await unsubscribeFromAlerts(app.db, request.body.token, timeZone);
+      await unsubscribeFromAlerts(app.db, request.body.token, settings.timeZone);
       return { success: true as const, message: ALERT_MESSAGES.unsubscribed };
     },
   );
 };
 
 /** The unsubscribe form as browsers post it without scripts. */
-export const alertFormRoutes: FastifyPluginAsyncZod<Pick<EmailSettings, "timeZone">> = async (
-  app,
-  { timeZone },
-) => {
+export const alertFormRoutes: FastifyPluginAsyncZod<AlertRoutesOptions> = async (app, { settings }) => {
   await app.register(siteForms);
 
   app.post(
     FORM_PATHS.alertsUnsubscribe,
     { schema: { hide: true, querystring: alertTokenSchema } },
     async (request, reply) => {
-      await unsubscribeFromAlerts(app.db, request.query.token, timeZone);
+      await unsubscribeFromAlerts(app.db, request.query.token, settings.timeZone);
       return reply.redirect(outcomePath("alerts-off"), 303);
     },
   );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type CatalogueFormat, catalogueExportQuerySchema } from "#contract/catalogue/catalogue-file.ts";
 import { shopDay } from "#contract/values/zoned-time.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { downloadCatalogue } from "./catalogue-download.ts";
 import { downloadWithPictures } from "./catalogue-zip.ts";
@@ -17,13 +18,13 @@ const fileSchema = z.any().meta({ type: "string", format: "binary" });
 
 interface ExportSettings {
   publicUrl: string;
-  timeZone: string;
+  settings: Pick<EmailSettings, "timeZone">;
   blobStore: Pick<BlobStore, "get" | "has">;
 }
 
 export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (
   app,
-  { publicUrl, timeZone, blobStore },
+  { publicUrl, settings, blobStore },
 ) => {
   app.get(
     "/outfit/admin/export",
@@ -50,7 +51,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportSettings> = async (
         query.format === "zip"
           ? await downloadWithPictures({ database: app.db, blobStore, query })
           : await downloadCatalogue({ database: app.db, publicUrl, query });
-      const name = `outfits-${shopDay(new Date(), timeZone).day}.${query.format}`;
+      const name = `outfits-${shopDay(new Date(), settings.timeZone).day}.${query.format}`;
       return reply
         .type(TYPES[query.format])
         .header("content-disposition", `attachment; filename="${name}"`)

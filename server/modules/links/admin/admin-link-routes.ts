@@ -19,6 +19,7 @@ import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { LinkChecker } from "#server/modules/links/checking/link-checker.ts";
 import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
+import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { decideOnPrice, deleteCheckedReports, linkNotFound, replaceLink } from "./change-links.ts";
 import { createLinkCsv, linkRow } from "./link-csv.ts";
@@ -36,7 +37,7 @@ const VISITS_WAITING_MAX = 50;
 interface AdminLinkOptions {
   checker: LinkChecker;
   visitor: PageVisitor;
-  timeZone: string;
+  settings: Pick<EmailSettings, "timeZone">;
   /** Links are checked in the background. */
   areChecked: boolean;
   /** Aborts when the process stops. */
@@ -45,7 +46,7 @@ interface AdminLinkOptions {
 
 export const adminLinkRoutes: FastifyPluginAsyncZod<AdminLinkOptions> = async (
   app,
-  { checker, visitor, timeZone, areChecked, stopping },
+  { checker, visitor, settings, areChecked, stopping },
 ) => {
   const limitVisits = limitConcurrency(VISITS_AT_ONCE, {
     waitingMax: VISITS_WAITING_MAX,
@@ -86,7 +87,7 @@ export const adminLinkRoutes: FastifyPluginAsyncZod<AdminLinkOptions> = async (
       },
     },
     async (request, reply) => {
-      const { day } = shopDay(new Date(), timeZone);
+      const { day } = shopDay(new Date(), settings.timeZone);
       reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="links-${day}.csv"`);
