@@ -30,7 +30,7 @@ export function AboutHero() {
           style={mastheadSize(name)}
         >
           <span className="sr-only">{messages.about}</span>
-          {name}
+          <span>{name}</span>
           <span aria-hidden="true" className="text-accent">
             .
           </span>
