@@ -90,8 +90,10 @@ function LinkRow({ link, onReplaced }: LinkRowProps) {
           <span>{itemsBeside(link)}</span>
         </span>
         <span className="block text-caption text-ink-soft tabular-nums">
-          {listedPrice(link)}
-          {link.numberOfOpens > 0 && ` · opened ${formatCount(link.numberOfOpens, "time", "times")}`}
+          <span>{listedPrice(link)}</span>
+          {link.numberOfOpens > 0 && (
+            <span>{` · opened ${formatCount(link.numberOfOpens, "time", "times")}`}</span>
+          )}
         </span>
       </td>
       <td>

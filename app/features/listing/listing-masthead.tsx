@@ -112,7 +112,7 @@ function OccasionLinks({ applied, draft, onEdit }: FilterLinksProps) {
             {category && empty.includes(category) && category !== draft.category ? (
               // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now has no address
               <a role="link" aria-disabled="true" className={EMPTY_OCCASION}>
-                {`${CATEGORY_LABELS[category]} `}
+                <span>{`${CATEGORY_LABELS[category]} `}</span>
                 <span>{messages.noLooks}</span>
               </a>
             ) : (
