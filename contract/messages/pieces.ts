@@ -20,6 +20,7 @@ export const PIECE_MESSAGES = {
   priceCurrency: ({ currency }: { currency: string }) =>
     `The price is in ${currency}: only prices in rupees can be imported`,
   linkMissing: "The product has no link to its page",
+  unpublished: "The product is not published in its shop, so its page cannot be opened",
   linkTwice: "A product with this link stands above already",
   tooManyRows: `Only the first ${groupDigits(PRODUCT_ROWS_MAX)} rows were read: please split the file`,
   tooManyRefused:

@@ -112,6 +112,7 @@ class RowReader {
       const reason = OUTFIT_FORM_MESSAGES.itemLinkInvalid;
       mistakes.push({ line: row.row, field: "link", reason, found: shownValue(link) });
     }
+    if (this.#isUnpublished(row)) mistakes.push({ line: row.row, reason: PIECE_MESSAGES.unpublished });
     return {
       ...{ line: row.row, price, mistakes },
       texts: {
@@ -120,7 +121,7 @@ class RowReader {
         ...{ link, image: isHttpUrl(image) ? image : "" },
         ...{ section: text("section"), role: text("role"), colours: text("colours") },
       },
-      isInStock: readStock(text("availability")),
+      isInStock: this.#isSoldWithoutStock(row) || readStock(text("availability")),
     };
   }
 
@@ -132,6 +133,28 @@ class RowReader {
   #named(row: TableRow<string>, name: string): string {
     const heading = this.#headings.get(name);
     return heading === undefined ? "" : row.cell(heading).trim();
+  }
+
+  /** Drafts and archived products are part of an export of all products. */
+  #isUnpublished(row: TableRow<string>): boolean {
+    const published = this.#named(row, "published").toLowerCase();
+    switch (this.#reading.kind) {
+      case "shopify":
+        return published === "false" || /^(?:draft|archived)$/i.test(this.#named(row, "status"));
+      case "woocommerce":
+        // Private products and drafts; a variation without publication is one that is not sold.
+        return /^(?:0|-1)$/.test(published) && this.#named(row, "type").toLowerCase() !== "variation";
+      default:
+        return false;
+    }
+  }
+
+  /** Shopify counts no stock of a variant without a tracker, and sells one beyond its stock if told so. */
+  #isSoldWithoutStock(row: TableRow<string>): boolean {
+    const tracker = "variantinventorytracker";
+    if (this.#reading.kind !== "shopify" || this.priceText(row) === "") return false;
+    const isUntracked = this.#headings.has(tracker) && this.#named(row, tracker) === "";
+    return isUntracked || this.#named(row, "variantinventorypolicy").toLowerCase() === "continue";
   }
 
   /** Exports of shop software have no links; the pages' addresses follow from what they have. */

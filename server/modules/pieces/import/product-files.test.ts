@@ -369,3 +369,45 @@ describe("importing a feed again", () => {
     expect((await json("POST", "import/cancel", { id: "none" })).status).toBe(404);
   });
 });
+
+describe("an export of all products", () => {
+  it("of Shopify has drafts, which are refused, and variants that are sold without stock", async () => {
+    const headings = [
+      ...["Handle", "Title", "Body (HTML)", "Vendor", "Published", "Variant Inventory Tracker"],
+      ...["Variant Inventory Qty", "Variant Inventory Policy", "Variant Price", "Status"],
+    ];
+    const html = '<p>Soft, washed.</p>\n\n<ul class="care"><li>"Cold" &amp; gentle</li></ul>';
+    const file = csv([
+      headings,
+      ["a", "Untracked", html, "Neel", "true", "", "0", "deny", "999.00", "active"],
+      ["b", "Sold beyond its stock", html, "Neel", "true", "shopify", "-2", "continue", "999.00", "active"],
+      ["c", "Sold out", html, "Neel", "true", "shopify", "0", "deny", "999.00", "active"],
+      ["d", "Draft", html, "Neel", "false", "shopify", "5", "deny", "999.00", "draft"],
+      ["e", "Archived", html, "Neel", "true", "shopify", "5", "deny", "999.00", "archived"],
+    ]);
+    const { body } = await preview(file, "products_export.csv", { shopAddress: "https://www.neel.example" });
+    expect(body.sample.map(({ name, availability }) => [name, availability])).toEqual([
+      ["Untracked", "in_stock"],
+      ["Sold beyond its stock", "in_stock"],
+      ["Sold out", "out_of_stock"],
+    ]);
+    expect(body.refusals.map(({ reason }) => reason)).toEqual([
+      PIECE_MESSAGES.unpublished,
+      PIECE_MESSAGES.unpublished,
+    ]);
+  });
+
+  it("of WooCommerce has drafts and private products, which are refused", async () => {
+    const file = `\ufeff${csv([
+      ["ID", "Type", "SKU", "Name", "Published", "In stock?", "Regular price", "Parent"],
+      ["1", "simple", "", "Sold", "1", "1", "999", ""],
+      ["2", "simple", "", "Draft", "-1", "1", "999", ""],
+      ["3", "simple", "", "Private", "0", "1", "999", ""],
+      ["4", "variable", "", "Kurta", "1", "1", "", ""],
+      ["5", "variation", "", "Kurta - M", "0", "1", "899", "id:4"],
+    ])}`;
+    const { body } = await preview(file, "wc-product-export.csv", { shopAddress: "https://neel.example" });
+    expect(body.sample.map(({ name }) => name)).toEqual(["Sold", "Kurta"]);
+    expect(body).toMatchObject({ newPieces: 2, refused: 2 });
+  });
+});
