@@ -34,7 +34,7 @@ export default [
       route("moderation", "routes/dashboard-moderation.tsx"),
       route("users", "routes/dashboard-users.tsx"),
       route("analytics", "routes/dashboard-analytics.tsx"),
-      route("settings", "routes/dashboard-settings.tsx"),
+      route("settings/:section?", "routes/dashboard-settings.tsx"),
       route("activity", "routes/dashboard-activity.tsx"),
     ]),
     route("malformed-address", "routes/malformed-address.tsx"),

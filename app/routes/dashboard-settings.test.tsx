@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { settingsQuery } from "#app/dashboard/settings/settings-api.ts";
+import { findSettingsSection, SETTINGS_SECTIONS } from "#app/dashboard/settings/settings-sections.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import { SETTINGS_ERRORS, SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
 import { SETTING_LABELS, type SettingKey, type ShopSettings } from "#contract/shop/shop-settings.ts";
 import { shopSettings, signedIn } from "#tests/factories/api-results.ts";
@@ -16,15 +19,25 @@ const claims = {
   footer: "A look a week.",
 };
 
-/** Opens the settings; `api` replaces replies. */
-async function open(settings: Partial<ShopSettings> = {}, api = {}) {
-  const site = await renderSite("/dashboard/settings", {
+/** Opens a section; `api` replaces replies. */
+async function open(path: string, settings: Partial<ShopSettings> = {}, api = {}) {
+  const site = await renderSite(`/dashboard/settings/${path}`, {
     session: signedIn({ isUserAdmin: true }),
     api: { [READ]: () => shopSettings(settings), ...api },
   });
-  await screen.findByRole("form", { name: SETTING_LABELS.claims });
+  await screen.findAllByRole("region", { name: titleOf(path) });
   return site;
 }
+const titleOf = (path: string) => findSettingsSection(path)?.title ?? "";
+async function openOverview(path = "/dashboard/settings") {
+  const site = await renderSite(path, {
+    session: signedIn({ isUserAdmin: true }),
+    api: { [READ]: () => shopSettings() },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  return site;
+}
+const settingsNav = () => within(screen.getByRole("navigation", { name: "Settings" }));
 const form = (setting: SettingKey) => within(screen.getByRole("form", { name: SETTING_LABELS[setting] }));
 const section = (setting: SettingKey) =>
   within(screen.getByRole("region", { name: SETTING_LABELS[setting] }));
@@ -48,9 +61,52 @@ it("is for administrators only", async () => {
   expect(sentTo(READ)).toEqual([]);
 });
 
+it("lists the sections with what each is for, and leads to one and back", async () => {
+  const site = await openOverview();
+  for (const { title, text } of SETTINGS_SECTIONS) {
+    expect(settingsNav().getByRole("link", { name: `${title} ${text}` })).toBeDefined();
+  }
+  await site.user.click(settingsNav().getByRole("link", { name: /^Word list/ }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Word list" })).toBeDefined();
+  await waitFor(() => expect(document.title).toContain("Word list"));
+  expect(settingsNav().getByRole("link", { current: "page" }).textContent).toBe("Word list");
+  await site.user.click(screen.getByRole("link", { name: "All settings" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeDefined();
+});
+
+it("finds settings by their labels and by other words, and says when there is none", async () => {
+  const site = await openOverview();
+  const field = screen.getByRole("searchbox", { name: "Find a setting" });
+  await site.user.type(field, "footer");
+  expect(settingsNav().getByRole("link").textContent).toContain("With: Invitation in the footer");
+  await site.user.clear(field);
+  await site.user.type(field, "GST officer");
+  expect(settingsNav().getByRole("link").textContent).toContain("Grievance contact");
+  await site.user.clear(field);
+  await site.user.type(field, "zeppelin");
+  expect(settingsNav().queryByRole("link")).toBeNull();
+  expect(screen.getByText(/No setting is found by “zeppelin”/)).toBeDefined();
+});
+
+it.each(SETTINGS_SECTIONS.map(({ path }) => path))(
+  "%s: the search knows labels of its form",
+  async (path) => {
+    await open(path, { affiliateParameters: { "shop.example": { tag: "ensemble-21" } } });
+    for (const label of findSettingsSection(path)?.fields ?? []) {
+      expect((await screen.findAllByText(label)).length, label).toBeGreaterThan(0);
+    }
+  },
+);
+
+it("says that there is no setting at an unknown address, and shows the list", async () => {
+  await openOverview("/dashboard/settings/zeppelin");
+  expect(screen.getByText(/There is no setting at this address/)).toBeDefined();
+  expect(settingsNav().getAllByRole("link")).toHaveLength(SETTINGS_SECTIONS.length);
+});
+
 it("offers to try again after a failure", async () => {
   expectConsole(/The settings could not be loaded/);
-  const site = await renderSite("/dashboard/settings", {
+  const site = await renderSite("/dashboard/settings/claims", {
     session: signedIn({ isUserAdmin: true }),
     api: { [READ]: () => refusal(403, "No.") },
   });
@@ -63,6 +119,7 @@ it("offers to try again after a failure", async () => {
 // covers: shop-settings-06
 it("previews the claims as they are typed, saves them with their version, and shows them on the site", async () => {
   const site = await open(
+    "claims",
     { claims, versions: { ...shopSettings().versions, claims: 3 } },
     {
       [SAVE]: ({ body }: { body: Pick<ShopSettings, "claims"> }) =>
@@ -98,55 +155,68 @@ it("previews the claims as they are typed, saves them with their version, and sh
 });
 
 // covers: shop-settings-04
-it("says at each field what is wrong, before anything is sent", async () => {
-  const site = await open();
-  await replacing(site, form("claims").getByRole("textbox", { name: "Figure: headline figure 1" }), "");
-  const footer = form("claims").getByRole("textbox", { name: "Invitation in the footer" });
-  await site.user.clear(footer);
-  await site.user.click(footer);
-  await site.user.paste("x".repeat(100_000));
-  await site.user.click(save("claims"));
-  const alerts = await form("claims").findAllByRole("alert");
-  expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    SETTINGS_MESSAGES.valueRequired,
-    "Please use at most 300 characters",
-  ]);
+describe("says at each field what is wrong, before anything is sent", () => {
+  const alertsOf = async (setting: SettingKey) =>
+    (await form(setting).findAllByRole("alert")).map(({ textContent }) => textContent);
 
-  await site.user.type(form("grievance").getByRole("textbox", { name: "Name" }), "Asha");
-  await site.user.type(form("grievance").getByRole("textbox", { name: "Phone number" }), "call me");
-  await site.user.click(save("grievance"));
-  expect((await form("grievance").findAllByRole("alert")).map(({ textContent }) => textContent)).toEqual([
-    SETTINGS_MESSAGES.emailRequired,
-    SETTINGS_MESSAGES.phoneInvalid,
-  ]);
+  it("claims", async () => {
+    const site = await open("claims");
+    await replacing(site, form("claims").getByRole("textbox", { name: "Figure: headline figure 1" }), "");
+    const footer = form("claims").getByRole("textbox", { name: "Invitation in the footer" });
+    await site.user.clear(footer);
+    await site.user.click(footer);
+    await site.user.paste("x".repeat(100_000));
+    await site.user.click(save("claims"));
+    expect(await alertsOf("claims")).toEqual([
+      SETTINGS_MESSAGES.valueRequired,
+      "Please use at most 300 characters",
+    ]);
+    expect(site.sentTo(SAVE)).toEqual([]);
+  });
 
-  for (const row of [1, 2]) {
-    await site.user.click(press("affiliateParameters", "Add a parameter"));
-    const type = (label: string, text: string) =>
-      site.user.type(
-        form("affiliateParameters").getByRole("textbox", { name: `${label}: parameter ${row}` }),
-        text,
-      );
-    await type("Shop", "shop.example");
-    await type("Parameter", "tag");
-    await type("Value", "me-21");
-  }
-  await site.user.click(save("affiliateParameters"));
-  expect((await form("affiliateParameters").findByRole("alert")).textContent).toBe(
-    SETTINGS_MESSAGES.parameterTwice,
-  );
+  it("grievance contact", async () => {
+    const site = await open("grievance-contact");
+    await site.user.type(form("grievance").getByRole("textbox", { name: "Name" }), "Asha");
+    await site.user.type(form("grievance").getByRole("textbox", { name: "Phone number" }), "call me");
+    await site.user.click(save("grievance"));
+    expect(await alertsOf("grievance")).toEqual([
+      SETTINGS_MESSAGES.emailRequired,
+      SETTINGS_MESSAGES.phoneInvalid,
+    ]);
+    expect(site.sentTo(SAVE)).toEqual([]);
+  });
 
-  await site.user.type(form("wordList").getByRole("textbox"), `spam\n${"y".repeat(51)}`);
-  await site.user.click(save("wordList"));
-  expect((await form("wordList").findByRole("alert")).textContent).toBe(
-    `“${"y".repeat(30)}…”: Please use at most 50 characters`,
-  );
-  expect(site.sentTo(SAVE)).toEqual([]);
+  it("affiliate parameters", async () => {
+    const site = await open("affiliate-parameters");
+    for (const row of [1, 2]) {
+      await site.user.click(press("affiliateParameters", "Add a parameter"));
+      const type = (label: string, text: string) =>
+        site.user.type(
+          form("affiliateParameters").getByRole("textbox", { name: `${label}: parameter ${row}` }),
+          text,
+        );
+      await type("Shop", "shop.example");
+      await type("Parameter", "tag");
+      await type("Value", "me-21");
+    }
+    await site.user.click(save("affiliateParameters"));
+    expect(await alertsOf("affiliateParameters")).toEqual([SETTINGS_MESSAGES.parameterTwice]);
+    expect(site.sentTo(SAVE)).toEqual([]);
+  });
+
+  it("word list", async () => {
+    const site = await open("word-list");
+    await site.user.type(form("wordList").getByRole("textbox"), `spam\n${"y".repeat(51)}`);
+    await site.user.click(save("wordList"));
+    expect(await alertsOf("wordList")).toEqual([`“${"y".repeat(30)}…”: Please use at most 50 characters`]);
+    expect(site.sentTo(SAVE)).toEqual([]);
+  });
 });
 
 // covers: shop-settings-04
 it("says at its field what the server refuses", async () => {
   const site = await open(
+    "testimonials",
     {},
     {
       [SAVE]: () => refusedFields({ path: "testimonials.1.name", message: "Please choose another name" }),
@@ -162,7 +232,7 @@ it("says at its field what the server refuses", async () => {
 
 // covers: shop-settings-05
 it("says in a sentence that only a proxy responded, and keeps what was typed", async () => {
-  const site = await open({}, { [SAVE]: () => new Response("", { status: 502 }) });
+  const site = await open("claims", {}, { [SAVE]: () => new Response("", { status: 502 }) });
   const footer = form("claims").getByRole("textbox", { name: "Invitation in the footer" });
   await replacing(site, footer, "Two looks a week.");
   await site.user.click(save("claims"));
@@ -174,6 +244,7 @@ it("keeps what was typed when another administrator has saved meanwhile, shows t
   const contact = (name: string) => ({ name, email: "care@shop.example", phone: "" });
   const versions = { ...shopSettings().versions, grievance: 1 };
   const site = await open(
+    "grievance-contact",
     { grievance: contact("Kavita"), versions },
     {
       [SAVE]: () => refusal(409, SETTINGS_ERRORS.changedMeanwhile.text, "CONFLICT"),
@@ -189,8 +260,6 @@ it("keeps what was typed when another administrator has saved meanwhile, shows t
   expect(theirs.textContent).toContain("Theirs");
   expect(form("grievance").getByDisplayValue("Mine")).toBeDefined();
   expect(form("grievance").getByText(SETTINGS_ERRORS.changedMeanwhile.text)).toBeDefined();
-  // A form without unsaved input takes over what is saved.
-  expect(form("claims").getByDisplayValue("A look a week.")).toBeDefined();
 
   site.reply(SAVE, () =>
     shopSettings({ claims, grievance: contact("Mine"), versions: { ...newer, grievance: 3 } }),
@@ -205,8 +274,16 @@ it("keeps what was typed when another administrator has saved meanwhile, shows t
   await waitFor(() => expect(form("grievance").queryByRole("region")).toBeNull());
 });
 
+it("takes over what is saved meanwhile while it has no unsaved input", async () => {
+  await open("claims");
+  const newer = shopSettings({ claims, versions: { ...shopSettings().versions, claims: 1 } });
+  act(() => getQueryClient().setQueryData(settingsQuery.queryKey, newer));
+  expect(await form("claims").findByDisplayValue("A look a week.")).toBeDefined();
+});
+
 it("takes over the version of another administrator on request", async () => {
   const site = await open(
+    "word-list",
     { wordList: ["spam"] },
     {
       [SAVE]: () => refusal(409, SETTINGS_ERRORS.changedMeanwhile.text, "CONFLICT"),
@@ -222,9 +299,10 @@ it("takes over the version of another administrator on request", async () => {
   expect(form("wordList").getByRole<HTMLTextAreaElement>("textbox").value).toBe("theirs");
 });
 
-it("stores nothing for an empty contact and for the original texts", async () => {
+it("stores nothing for an empty contact", async () => {
   const site = await open(
-    { claims, grievance: { name: "Kavita", email: "care@shop.example", phone: "" } },
+    "grievance-contact",
+    { grievance: { name: "Kavita", email: "care@shop.example", phone: "" } },
     { [SAVE]: () => shopSettings() },
   );
   for (const field of ["Name", "Email address"]) {
@@ -233,18 +311,20 @@ it("stores nothing for an empty contact and for the original texts", async () =>
   expect(section("grievance").getByText(/have not entered the officer/)).toBeDefined();
   await site.user.click(save("grievance"));
   await waitFor(() => expect(site.sentTo(SAVE)[0]?.body).toMatchObject({ grievance: null }));
-
-  await site.user.click(press("claims", "Restore the original texts: Marketing claims"));
-  await site.user.click(save("claims"));
-  await waitFor(() => expect(site.sentTo(SAVE)[1]?.body).toMatchObject({ claims: null }));
 });
 
-it("stores affiliate parameters by shop, words without empty lines, and the switch at once", async () => {
+it("stores nothing for the original texts", async () => {
+  const site = await open("claims", { claims }, { [SAVE]: () => shopSettings() });
+  await site.user.click(press("claims", "Restore the original texts: Marketing claims"));
+  await site.user.click(save("claims"));
+  await waitFor(() => expect(site.sentTo(SAVE)[0]?.body).toMatchObject({ claims: null }));
+});
+
+it("stores affiliate parameters by shop", async () => {
   const site = await open(
+    "affiliate-parameters",
     { affiliateParameters: { "one.example": { tag: "a", ref: "b" } } },
-    {
-      [SAVE]: () => shopSettings(),
-    },
+    { [SAVE]: () => shopSettings() },
   );
   expect(section("affiliateParameters").getByText("https://one.example/…?tag=a&ref=b")).toBeDefined();
   await site.user.click(press("affiliateParameters", "Remove parameter 2"));
@@ -254,12 +334,20 @@ it("stores affiliate parameters by shop, words without empty lines, and the swit
       affiliateParameters: { "one.example": { tag: "a" } },
     }),
   );
+});
+
+it("stores words without empty lines", async () => {
+  const site = await open("word-list", {}, { [SAVE]: () => shopSettings() });
   await site.user.type(form("wordList").getByRole("textbox"), "Spam\n\nclick here ");
   await site.user.click(save("wordList"));
-  await waitFor(() => expect(site.sentTo(SAVE)[1]?.body).toMatchObject({ wordList: ["spam", "click here"] }));
+  await waitFor(() => expect(site.sentTo(SAVE)[0]?.body).toMatchObject({ wordList: ["spam", "click here"] }));
+});
+
+it("stores a switch at once", async () => {
+  const site = await open("prices", {}, { [SAVE]: () => shopSettings() });
   await site.user.click(screen.getByRole("switch", { name: "Update prices automatically" }));
   await waitFor(() =>
-    expect(site.sentTo(SAVE)[2]?.body).toEqual({
+    expect(site.sentTo(SAVE)[0]?.body).toEqual({
       followShopPrices: false,
       versions: { followShopPrices: 0 },
     }),
@@ -268,6 +356,7 @@ it("stores affiliate parameters by shop, words without empty lines, and the swit
 
 it("says when a switch could not be saved, and shows what is in force", async () => {
   const site = await open(
+    "prices",
     {},
     { [SAVE]: () => refusal(409, SETTINGS_ERRORS.changedMeanwhile.text, "CONFLICT") },
   );
@@ -278,7 +367,7 @@ it("says when a switch could not be saved, and shows what is in force", async ()
 });
 
 it("sends nothing when nothing was changed", async () => {
-  const site = await open();
+  const site = await open("testimonials");
   await site.user.click(save("testimonials"));
   await waitFor(() =>
     expect(toasts()).toContainEqual({ kind: "info", text: SETTINGS_MESSAGES.nothingToSave }),
@@ -287,19 +376,42 @@ it("sends nothing when nothing was changed", async () => {
 });
 
 // covers: shop-settings-07
-it("asks before unsaved input is lost by leaving, and not after it is saved or discarded", async () => {
-  const site = await open();
-  await site.user.type(form("wordList").getByRole("textbox"), "spam");
-  await site.user.click(screen.getByRole("link", { name: "Activity" }));
-  await site.user.click(
-    within(await screen.findByRole("dialog", { name: "Leave without saving?" })).getByRole("button", {
-      name: "Cancel",
-    }),
-  );
-  expect(form("wordList").getByRole<HTMLTextAreaElement>("textbox").value).toBe("spam");
-  await site.user.click(press("wordList", "Discard changes: Word list"));
-  expect(form("wordList").getByRole<HTMLTextAreaElement>("textbox").value).toBe("");
+it.each([
+  ["another screen", "Activity"],
+  ["another section", "Testimonials"],
+  ["the overview", "All settings"],
+])(
+  "asks before unsaved input is lost by going to %s, and not after it is discarded",
+  async (_where, link) => {
+    const site = await open("word-list");
+    site.reply("GET /activity/admin", () => ({ entries: [], total: 0 }));
+    await site.user.type(form("wordList").getByRole("textbox"), "spam");
+    const leave = () => site.user.click(screen.getByRole("link", { name: link }));
+    const answer = async (name: string) =>
+      site.user.click(
+        within(await screen.findByRole("dialog", { name: "Leave without saving?" })).getByRole("button", {
+          name,
+        }),
+      );
+    await leave();
+    await answer("Cancel");
+    expect(form("wordList").getByRole<HTMLTextAreaElement>("textbox").value).toBe("spam");
+    await site.user.click(press("wordList", "Discard changes: Word list"));
+    expect(form("wordList").getByRole<HTMLTextAreaElement>("textbox").value).toBe("");
+    await leave();
+    const there = { "All settings": "Settings" }[link] ?? link;
+    expect(await screen.findByRole("heading", { level: 1, name: there })).toBeDefined();
+  },
+);
+
+it("loses unsaved input only when that is confirmed, and asks no more in the next section", async () => {
+  const site = await open("word-list");
   site.reply("GET /activity/admin", () => ({ entries: [], total: 0 }));
+  await site.user.type(form("wordList").getByRole("textbox"), "spam");
+  await site.user.click(settingsNav().getByRole("link", { name: "Testimonials" }));
+  const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
+  await site.user.click(within(question).getByRole("button", { name: "Discard" }));
+  expect(await screen.findByRole("form", { name: "Testimonials" })).toBeDefined();
   await site.user.click(screen.getByRole("link", { name: "Activity" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Activity" })).toBeDefined();
 });

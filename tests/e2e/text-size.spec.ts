@@ -31,6 +31,9 @@ const SCREENS = {
     "/dashboard/users",
     "/dashboard/analytics",
     "/dashboard/settings",
+    "/dashboard/settings/claims",
+    "/dashboard/settings/testimonials",
+    "/dashboard/settings/affiliate-parameters",
     "/dashboard/activity",
   ],
 };

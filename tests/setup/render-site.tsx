@@ -106,7 +106,7 @@ const SECTIONS: Record<string, ComponentType> = {
   moderation: DashboardModeration,
   users: DashboardUsers,
   analytics: DashboardAnalytics,
-  settings: DashboardSettings,
+  "settings/:section?": DashboardSettings,
   activity: DashboardActivity,
 };
 

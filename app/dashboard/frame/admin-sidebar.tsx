@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { House } from "lucide";
 import { useLocation } from "react-router";
-import { DASHBOARD_SECTIONS, type DashboardSection } from "#app/dashboard/frame/sections.ts";
+import { DASHBOARD_SECTIONS, type DashboardSection, isWithin } from "#app/dashboard/frame/sections.ts";
 import { waitingQuery } from "#app/dashboard/frame/waiting-api.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CountBadge } from "#app/ui/count-badge.tsx";
@@ -34,12 +34,12 @@ export function AdminSidebar() {
               </Link>
             </li>
             {DASHBOARD_SECTIONS.map((section) => {
-              const isCurrent = section.path === pathname;
+              const isCurrent = isWithin(section, pathname);
               return (
                 <li key={section.path} ref={isCurrent ? scrollIntoView : null} className="relative">
                   <SectionLink
                     section={section}
-                    isCurrent={isCurrent}
+                    current={isCurrent ? (section.path === pathname ? "page" : "true") : undefined}
                     count={(section.waiting && waiting?.[section.waiting.count]) ?? 0}
                   />
                 </li>
@@ -58,21 +58,22 @@ function scrollIntoView(entry: HTMLLIElement | null) {
 
 interface SectionLinkProps {
   section: DashboardSection;
-  isCurrent: boolean;
+  /** "true" for the section of which a part is shown. */
+  current: "page" | "true" | undefined;
   count: number;
 }
 
-function SectionLink({ section: { path, label, drawing, waiting }, isCurrent, count }: SectionLinkProps) {
+function SectionLink({ section: { path, label, drawing, waiting }, current, count }: SectionLinkProps) {
   const hasCount = waiting !== undefined && count > 0;
   return (
     <>
       <Link
         to={path}
-        aria-current={isCurrent ? "page" : undefined}
+        aria-current={current}
         className={classNames(
           ENTRY,
           hasCount && "pr-12 xl:pr-12",
-          isCurrent ? "bg-paper font-medium text-ink" : "transition-colors hover:bg-paper/10",
+          current ? "bg-paper font-medium text-ink" : "transition-colors hover:bg-paper/10",
         )}
       >
         <Icon of={drawing} className="shrink-0" />

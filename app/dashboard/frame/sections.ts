@@ -48,9 +48,15 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
   { path: "/dashboard/activity", label: "Activity", drawing: History },
 ];
 
+/** Whether a path is that of the section, or below it; the first section has nothing below it. */
+export function isWithin({ path }: DashboardSection, pathname: string): boolean {
+  return pathname === path || (path !== DASHBOARD_SECTIONS[0]?.path && pathname.startsWith(`${path}/`));
+}
+
 /** The first section for an unknown path. */
 export function sectionAt(pathname: string): DashboardSection {
-  const section = DASHBOARD_SECTIONS.find(({ path }) => path === pathname) ?? DASHBOARD_SECTIONS[0];
+  const section =
+    DASHBOARD_SECTIONS.find((candidate) => isWithin(candidate, pathname)) ?? DASHBOARD_SECTIONS[0];
   if (!section) throw new Error("The dashboard has no section");
   return section;
 }

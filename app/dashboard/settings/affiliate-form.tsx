@@ -36,7 +36,7 @@ export function AffiliateForm(props: SettingFormProps) {
   return (
     <SettingSection
       setting="affiliateParameters"
-      text="What a shop wants to see at the end of your links, so that it pays you a commission. Your partner program tells you. Signed-in shoppers get it with every link to that shop, and read that you may earn from it."
+      text="Your partner program tells you what to enter. Signed-in shoppers get it with every link to that shop, and read that you may earn from it."
       preview={<AffiliatePreview rows={form.watch("affiliateParameters")} />}
     >
       <SettingForm

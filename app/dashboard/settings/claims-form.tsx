@@ -43,7 +43,7 @@ export function ClaimsForm(props: SettingFormProps) {
   return (
     <SettingSection
       setting="claims"
-      text="The figures and promises on your home page and in the footer. Claim only what is true: visitors take you at your word."
+      text="Claim only what is true: visitors take you at your word."
       preview={<ClaimsPreview claims={claims} />}
     >
       <SettingForm

@@ -29,9 +29,9 @@ export function FigureRows({ form, name, title, what }: FigureRowsProps) {
   return (
     <section ref={container} aria-labelledby={titleId} className="grid gap-4">
       <div className="grid gap-1">
-        <h3 id={titleId} className="font-medium text-small">
+        <h2 id={titleId} className="font-medium text-small">
           {title}
-        </h3>
+        </h2>
         <p className="text-caption text-ink-soft">
           Up to {CLAIMS_MAX}. Without any, the row is not shown. Example: “250+”, “curated outfits”.
         </p>

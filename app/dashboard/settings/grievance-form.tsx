@@ -35,7 +35,7 @@ export function GrievanceForm(props: SettingFormProps) {
   return (
     <SettingSection
       setting="grievance"
-      text="The person whom visitors can complain to. The privacy page and the terms show the name and how to reach the person. Leave all three empty to show no contact."
+      text="The privacy page and the terms show the name and how to reach the person. Leave all three empty to show no contact."
       preview={<GrievancePreview contact={form.watch("grievance")} />}
     >
       <SettingForm state={state} theirs={theirs && <GrievancePreview contact={theirs.grievance ?? EMPTY} />}>

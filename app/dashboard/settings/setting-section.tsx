@@ -8,6 +8,7 @@ import { SETTING_LABELS, type SettingKey } from "#contract/shop/shop-settings.ts
 
 interface SettingSectionProps {
   setting: SettingKey;
+  /** What there is to know beyond the sentence below the heading. */
   text: ReactNode;
   children: ReactNode;
   /** What visitors see of it, beside the form. */
@@ -15,25 +16,19 @@ interface SettingSectionProps {
 }
 
 export function SettingSection({ setting, text, children, preview }: SettingSectionProps) {
-  const titleId = `${setting}-title`;
   return (
-    <section
-      id={setting}
-      aria-labelledby={titleId}
-      className="grid scroll-mt-20 gap-x-12 gap-y-8 border-ink border-t pt-6 xl:grid-cols-split-7-5"
-    >
-      <div className="grid min-w-0 content-start gap-6">
-        <header className="grid gap-1.5">
-          <h2 id={titleId} className="font-display text-title">
-            {SETTING_LABELS[setting]}
-          </h2>
+    <section aria-label={SETTING_LABELS[setting]} className="@container border-ink border-t pt-6">
+      <div className="grid gap-x-12 gap-y-8 @3xl:grid-cols-split-7-5">
+        <div className="grid min-w-0 content-start gap-6">
           <p className="max-w-text text-ink-soft text-small">{text}</p>
-        </header>
-        {children}
+          {children}
+        </div>
+        {preview && (
+          <div className="grid min-w-0 content-start gap-5 @3xl:sticky @3xl:top-6 @3xl:self-start">
+            {preview}
+          </div>
+        )}
       </div>
-      {preview && (
-        <div className="grid min-w-0 content-start gap-5 xl:sticky xl:top-6 xl:self-start">{preview}</div>
-      )}
     </section>
   );
 }
@@ -81,7 +76,7 @@ export function SettingForm({ state, theirs, onRestore, children }: SettingFormP
       {error && <SaveFailure ref={failure} error={error} onLoadTheirs={discard} onSaveAnyway={saveAnyway} />}
       {theirs && (
         <section aria-label="Saved meanwhile" className="grid gap-4 bg-paper-deep px-4 py-4 sm:px-5">
-          <h3 className="font-medium text-small">This is saved now, by another administrator</h3>
+          <h2 className="font-medium text-small">This is saved now, by another administrator</h2>
           {theirs}
         </section>
       )}

@@ -1,73 +1,83 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide";
 import { useCallback, useState } from "react";
+import { useParams } from "react-router";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { useNavigationGuard } from "#app/dashboard/frame/use-navigation-guard.ts";
-import { AffiliateForm } from "#app/dashboard/settings/affiliate-form.tsx";
-import { ClaimsForm } from "#app/dashboard/settings/claims-form.tsx";
-import { GrievanceForm } from "#app/dashboard/settings/grievance-form.tsx";
-import { SettingSection } from "#app/dashboard/settings/setting-section.tsx";
-import { changeSettings, settingsQuery } from "#app/dashboard/settings/settings-api.ts";
-import { TestimonialsForm } from "#app/dashboard/settings/testimonials-form.tsx";
-import type { SettingFormProps } from "#app/dashboard/settings/use-setting-form.ts";
-import { WordListForm } from "#app/dashboard/settings/word-list-form.tsx";
-import { failureText } from "#app/lib/failure-text.ts";
-import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { settingsQuery } from "#app/dashboard/settings/settings-api.ts";
+import { SettingsAside, SettingsOverview } from "#app/dashboard/settings/settings-list.tsx";
 import {
-  SETTING_KEYS,
-  SETTING_LABELS,
-  type SettingKey,
-  type ShopSettings,
-} from "#contract/shop/shop-settings.ts";
+  findSettingsSection,
+  SETTINGS_PATH,
+  type SettingsSection,
+} from "#app/dashboard/settings/settings-sections.ts";
+import type { SettingFormProps } from "#app/dashboard/settings/use-setting-form.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { SettingKey, ShopSettings } from "#contract/shop/shop-settings.ts";
 
+/** The overview, or one section with the list of all beside it. */
 export function SettingsPanel() {
-  const query = useQuery(settingsQuery);
+  const { section: path } = useParams();
+  const section = findSettingsSection(path);
+  const [searchTerm, setSearchTerm] = useState("");
+  const search = { searchTerm, onSearch: setSearchTerm };
+  if (section) {
+    return (
+      <div className="flex min-w-0 flex-1">
+        <SettingsAside {...search} shown={section.path} />
+        <SectionScreen key={section.path} section={section} />
+      </div>
+    );
+  }
   return (
     <DashboardFrame
       title="Settings"
       text="What visitors read about your shop, and what it does by itself. A saved change applies at once."
     >
+      {path !== undefined && (
+        <Notice tone="info">There is no setting at this address. Please choose one from the list.</Notice>
+      )}
+      <SettingsOverview {...search} />
+    </DashboardFrame>
+  );
+}
+
+function SectionScreen({ section }: { section: SettingsSection }) {
+  const query = useQuery(settingsQuery);
+  return (
+    <DashboardFrame
+      title={section.title}
+      text={section.text}
+      above={
+        <TextLink to={SETTINGS_PATH} look="quiet" size="small" tone="soft" className="gap-2 lg:hidden">
+          <Icon of={ArrowLeft} size="small" />
+          All settings
+        </TextLink>
+      }
+    >
       <Loaded query={query} failure="The settings could not be loaded">
-        {(settings) => <SettingForms settings={settings} />}
+        {(settings) => <GuardedForm section={section} settings={settings} />}
       </Loaded>
     </DashboardFrame>
   );
 }
 
-/** Asks before the screen is left with unsaved input in any form. */
-function SettingForms({ settings }: { settings: ShopSettings }) {
+/** Asks before the section is left with unsaved input. */
+function GuardedForm({ section: { Form }, settings }: { section: SettingsSection; settings: ShopSettings }) {
   const [unsaved, setUnsaved] = useState<Partial<Record<SettingKey, boolean>>>({});
   const onUnsaved = useCallback<SettingFormProps["onUnsaved"]>(
     (setting, isUnsaved) => setUnsaved((former) => ({ ...former, [setting]: isUnsaved })),
     [],
   );
   const { isAsking, stay, discard } = useNavigationGuard(Object.values(unsaved).includes(true));
-  const form = { settings, onUnsaved };
-
   return (
     <>
-      <nav aria-label="Settings">
-        <ul className="flex flex-wrap gap-x-7">
-          {SETTING_KEYS.map((setting) => (
-            <li key={setting}>
-              <TextLink to={`#${setting}`} replace size="small">
-                {SETTING_LABELS[setting]}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ClaimsForm {...form} />
-      <TestimonialsForm {...form} />
-      <GrievanceForm {...form} />
-      <PricesSwitch settings={settings} />
-      <AffiliateForm {...form} />
-      <WordListForm {...form} />
+      <Form settings={settings} onUnsaved={onUnsaved} fallback={<Skeleton className="h-96" />} />
       <ConfirmDialog
         open={isAsking}
         title="Leave without saving?"
@@ -78,38 +88,5 @@ function SettingForms({ settings }: { settings: ShopSettings }) {
         confirmLabel="Discard"
       />
     </>
-  );
-}
-
-function PricesSwitch({ settings }: { settings: ShopSettings }) {
-  const client = useQueryClient();
-  const switching = useSingleMutation({
-    mutationFn: (followShopPrices: boolean) =>
-      changeSettings({
-        followShopPrices,
-        versions: { followShopPrices: settings.versions.followShopPrices },
-      }),
-    onSuccess: (saved) => {
-      client.setQueryData(settingsQuery.queryKey, saved);
-      void showToast("success", `${SETTING_LABELS.followShopPrices}: saved`);
-    },
-    onError: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-  });
-  return (
-    <SettingSection
-      setting="followShopPrices"
-      text="The pages of your pieces are checked every day. Example: a saree goes from ₹1,499 to ₹1,299 in its shop."
-    >
-      <div className="grid max-w-text gap-4">
-        <Switch
-          label="Update prices automatically"
-          hint="On: your site shows ₹1,299 after the next check. Off: ₹1,499 stays until you accept the new price in Links. A price that is less than a third or more than three times as high always waits for you."
-          checked={switching.isPending ? switching.variables : settings.followShopPrices}
-          busy={switching.isPending}
-          onSwitch={(isOn) => switching.mutate(isOn)}
-        />
-        {switching.error && <Notice tone="danger">{failureText(switching.error)}</Notice>}
-      </div>
-    </SettingSection>
   );
 }

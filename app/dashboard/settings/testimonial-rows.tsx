@@ -27,7 +27,7 @@ export function TestimonialRows({ form }: { form: SettingFields<{ testimonials: 
         {fields.map((field, index) => (
           <li key={field.id} className="grid gap-4 border border-line bg-paper-raised p-4 sm:p-5">
             <div className="flex items-center justify-between gap-4">
-              <h3 className="font-medium text-small">{`Testimonial ${index + 1}`}</h3>
+              <h2 className="font-medium text-small">{`Testimonial ${index + 1}`}</h2>
               <div className="flex">
                 <RowButtons
                   what="testimonial"

@@ -35,7 +35,7 @@ export function TestimonialsForm(props: SettingFormProps) {
   return (
     <SettingSection
       setting="testimonials"
-      text="What your customers say, on the home page. Use their own words, and ask them first. The first one is shown larger; without any, the section is not shown."
+      text="Use their own words, and ask them first. The first one is shown larger; without any, the section is not shown."
       preview={<TestimonialsPreview testimonials={testimonials} />}
     >
       <SettingForm

@@ -44,10 +44,7 @@ export function WordListForm(props: SettingFormProps) {
   });
   const count = wordsOf(form.watch("wordList")).length;
   return (
-    <SettingSection
-      setting="wordList"
-      text="Comments and replies with one of these words wait for your review before others see them. Capital letters make no difference."
-    >
+    <SettingSection setting="wordList" text="Capital letters make no difference.">
       <SettingForm
         state={state}
         theirs={theirs && <p className="text-small">{theirs.wordList.join(", ") || "An empty list"}</p>}

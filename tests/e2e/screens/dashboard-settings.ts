@@ -1,3 +1,5 @@
+import { SETTINGS_SECTIONS } from "#app/dashboard/settings/settings-sections.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import { shopSettings } from "#tests/factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { administrator, notLoaded, press, type Screen, type Screens, type State } from "./screen.ts";
@@ -31,21 +33,58 @@ const MANY_SETTINGS = shopSettings({
   versions: { ...shopSettings().versions, grievance: 1 },
 });
 
-const SETTINGS: Pick<Screen, "path" | "as"> = { path: "/dashboard/settings", as: administrator };
-const settingsForm: State = (page) => page.getByRole("form", { name: "Word list" });
+const FEW_SETTINGS = shopSettings({
+  affiliateParameters: { "shop.example": { tag: "ensemble-21" } },
+  wordList: ["spam"],
+});
+
+const sectionAt = (path: string): Pick<Screen, "path" | "as"> => ({
+  path: `/dashboard/settings/${path}`,
+  as: administrator,
+});
+
+/** Each section with few values, and with as many and as long ones as there may be. */
+const SECTION_SCREENS: Screens = Object.fromEntries(
+  SETTINGS_SECTIONS.flatMap(({ path, title }) => {
+    const shown: State = (page) => page.getByRole("region", { name: title }).first();
+    const withSettings = (settings: ShopSettings): Screen => ({
+      ...sectionAt(path),
+      replies: { "GET /settings/admin": returns(settings) },
+      states: { form: shown },
+    });
+    return [
+      [`settings, ${path}`, { ...withSettings(FEW_SETTINGS), wide: true }],
+      [`settings, ${path}, as many as there may be`, withSettings(MANY_SETTINGS)],
+    ];
+  }),
+);
 
 /** The shop's settings in the dashboard. */
 export const SETTINGS_SCREENS: Screens = {
   settings: {
-    ...SETTINGS,
+    path: "/dashboard/settings",
+    as: administrator,
     wide: true,
-    replies: {
-      "GET /settings/admin": returns(
-        shopSettings({ affiliateParameters: { "shop.example": { tag: "ensemble-21" } }, wordList: ["spam"] }),
-      ),
-    },
     states: {
-      forms: settingsForm,
+      overview: (page) => page.getByRole("navigation", { name: "Settings" }),
+      "with what was found": async (page) => {
+        await page.getByRole("searchbox", { name: "Find a setting" }).fill("name");
+        return page.getByText("With: Name").first();
+      },
+      "with nothing found": async (page) => {
+        await page.getByRole("searchbox", { name: "Find a setting" }).fill("zeppelin");
+        return page.getByText("No setting is found");
+      },
+    },
+  },
+  "settings at an unknown address": {
+    ...sectionAt("zeppelin"),
+    states: { overview: (page) => page.getByText("There is no setting at this address") },
+  },
+  ...SECTION_SCREENS,
+  "settings with mistakes": {
+    ...sectionAt("claims"),
+    states: {
       "with mistakes": async (page) => {
         await page.getByRole("textbox", { name: "Figure: headline figure 1" }).fill("");
         await page.getByRole("textbox", { name: "What it counts: headline figure 2" }).fill("");
@@ -59,13 +98,8 @@ export const SETTINGS_SCREENS: Screens = {
       },
     },
   },
-  "as many settings as there may be": {
-    ...SETTINGS,
-    replies: { "GET /settings/admin": returns(MANY_SETTINGS) },
-    states: { forms: settingsForm },
-  },
   "settings that another administrator has changed": {
-    ...SETTINGS,
+    ...sectionAt("grievance-contact"),
     replies: {
       "PUT /settings/admin": refuses(409, "Another administrator has changed this setting."),
     },
@@ -82,5 +116,9 @@ export const SETTINGS_SCREENS: Screens = {
       },
     },
   },
-  "settings that could not be loaded": notLoaded("/dashboard/settings", "GET /settings/admin", "settings"),
+  "settings that could not be loaded": notLoaded(
+    "/dashboard/settings/claims",
+    "GET /settings/admin",
+    "settings",
+  ),
 };

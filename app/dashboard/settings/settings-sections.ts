@@ -1,0 +1,108 @@
+import type { ComponentType, ReactNode } from "react";
+import type { SettingFormProps } from "#app/dashboard/settings/use-setting-form.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
+import { SETTING_LABELS } from "#contract/shop/shop-settings.ts";
+
+export interface SettingsSection {
+  /** The last part of its address. */
+  path: string;
+  title: string;
+  /** What it is for, in one sentence: below its heading and in the overview. */
+  text: string;
+  group: string;
+  /** The labels in its form, by which the search finds it. */
+  fields: readonly string[];
+  /** Other words by which a person looks for it, each in small letters. */
+  words: string;
+  Form: ComponentType<SettingFormProps & { fallback?: ReactNode }>;
+}
+
+const LOADING = { when: "mounted", isQuiet: false } as const;
+
+/**
+ * The sections of the settings, in the order of the overview; those of one group stand together.
+ *
+ * To add one: write `app/dashboard/settings/<name>-form.tsx`, whose form gets its state from `useSettingForm`
+ * and is a `SettingSection` with a `SettingForm` (grievance-form.tsx is a short one), and add its entry here.
+ * Its address, its place in the overview and beside the other forms, the search and the question before
+ * unsaved input is lost follow from the entry.
+ */
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  {
+    path: "claims",
+    title: SETTING_LABELS.claims,
+    text: "The figures and promises on your home page and in the footer.",
+    group: "Home and texts",
+    fields: [
+      "Figures below the headline",
+      "Figures beside the reasons to choose you",
+      "Invitation at the end of the home page",
+      "Invitation in the footer",
+    ],
+    words: "numbers statistics stats slogan promise advertising newsletter community hero front",
+    Form: lazyPart(async () => (await import("#app/dashboard/settings/claims-form.tsx")).ClaimsForm, LOADING),
+  },
+  {
+    path: "testimonials",
+    title: SETTING_LABELS.testimonials,
+    text: "What your customers say, on the home page.",
+    group: "Home and texts",
+    fields: ["Name", "Who they are", "What they say", "Address of their picture", "Stars"],
+    words: "quotes reviews opinions praise ratings people customers feedback",
+    Form: lazyPart(
+      async () => (await import("#app/dashboard/settings/testimonials-form.tsx")).TestimonialsForm,
+      LOADING,
+    ),
+  },
+  {
+    path: "grievance-contact",
+    title: SETTING_LABELS.grievance,
+    text: "The person whom visitors can complain to.",
+    group: "Legal",
+    fields: ["Name", "Email address", "Phone number"],
+    words: "gst officer complaints law legal consumer protection rules privacy terms imprint support",
+    Form: lazyPart(
+      async () => (await import("#app/dashboard/settings/grievance-form.tsx")).GrievanceForm,
+      LOADING,
+    ),
+  },
+  {
+    path: "prices",
+    title: SETTING_LABELS.followShopPrices,
+    text: "What happens when a shop changes the price of one of your pieces.",
+    group: "Shopping",
+    fields: ["Update prices automatically"],
+    words: "cost rupees sale discount automatic sync check",
+    Form: lazyPart(async () => (await import("#app/dashboard/settings/prices-form.tsx")).PricesForm, LOADING),
+  },
+  {
+    path: "affiliate-parameters",
+    title: SETTING_LABELS.affiliateParameters,
+    text: "What a shop wants to see at the end of your links, so that it pays you a commission.",
+    group: "Shopping",
+    fields: ["Shop", "Parameter", "Value"],
+    words: "commission earnings money partner program referral tag tracking amazon purchase link url utm",
+    Form: lazyPart(
+      async () => (await import("#app/dashboard/settings/affiliate-form.tsx")).AffiliateForm,
+      LOADING,
+    ),
+  },
+  {
+    path: "word-list",
+    title: SETTING_LABELS.wordList,
+    text: "Comments and replies with one of these words wait for your review before others see them.",
+    group: "Community",
+    fields: ["Words and phrases"],
+    words: "spam swear bad banned blocked forbidden filter moderation block abuse",
+    Form: lazyPart(
+      async () => (await import("#app/dashboard/settings/word-list-form.tsx")).WordListForm,
+      LOADING,
+    ),
+  },
+];
+
+export const SETTINGS_PATH = "/dashboard/settings";
+
+export function findSettingsSection(path: string | undefined): SettingsSection | undefined {
+  return SETTINGS_SECTIONS.find((section) => section.path === path);
+}
