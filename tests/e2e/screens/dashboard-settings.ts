@@ -1,4 +1,3 @@
-import { SETTINGS_SECTIONS } from "#app/dashboard/settings/settings-sections.ts";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import { shopSettings } from "#tests/factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
@@ -43,9 +42,18 @@ const sectionAt = (path: string): Pick<Screen, "path" | "as"> => ({
   as: administrator,
 });
 
+const SECTIONS = {
+  claims: "Marketing claims",
+  testimonials: "Testimonials",
+  "grievance-contact": "Grievance contact",
+  prices: "Prices follow the shops",
+  "affiliate-parameters": "Affiliate parameters",
+  "word-list": "Word list",
+};
+
 /** Each section with few values, and with as many and as long ones as there may be. */
 const SECTION_SCREENS: Screens = Object.fromEntries(
-  SETTINGS_SECTIONS.flatMap(({ path, title }) => {
+  Object.entries(SECTIONS).flatMap(([path, title]) => {
     const shown: State = (page) => page.getByRole("region", { name: title }).first();
     const withSettings = (settings: ShopSettings): Screen => ({
       ...sectionAt(path),
