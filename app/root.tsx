@@ -24,7 +24,9 @@ import { ScreenLoader } from "#app/loading/screens.tsx";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
 import { ToastOutlet } from "#app/ui/toast.tsx";
+import { typefaceStyle } from "#app/ui/typefaces/typeface-styles.ts";
 import { MALFORMED_PATH, OFFLINE_PATH } from "#contract/http/document-path.ts";
+import type { Typefaces } from "#contract/shop/brand.ts";
 import type { Route } from "./+types/root.ts";
 import bodoniModaItalic from "./ui/fonts/bodoni-moda-latin-opsz-italic.woff2?url";
 import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
@@ -48,9 +50,16 @@ export function shouldRevalidate(): boolean {
 /** Screens whose first view has italics, on every width. */
 const ITALIC_HEADINGS = new Set(["/", "/trending", "/about-us", "/cart", "/sign-in", "/sign-up"]);
 
+/** Of the site's own typefaces. Those of the other pairs are found by their style sheet, which is as early. */
+function fontsAhead(typefaces: Typefaces, pathname: string): string[] {
+  if (typefaces !== "bodoni") return [];
+  return [bodoniModa, instrumentSans, ...(ITALIC_HEADINGS.has(pathname) ? [bodoniModaItalic] : [])];
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { colours, pictures } = useSettings();
+  const { colours, pictures, typefaces } = useSettings();
+  const typeface = typefaceStyle(typefaces);
   const hasScripts = pathname !== OFFLINE_PATH && pathname !== MALFORMED_PATH;
   return (
     // The inline script of EarlyHead adds an attribute.
@@ -61,14 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf6f0" />
         {hasScripts && <ScriptFiles />}
         <link rel="stylesheet" href={theme} />
+        {typeface && <link rel="stylesheet" href={typeface} />}
         {colours && <style>{`:root{${colours}}`}</style>}
         <EarlyHead />
         <Meta />
-        {[bodoniModa, instrumentSans, ...(ITALIC_HEADINGS.has(pathname) ? [bodoniModaItalic] : [])].map(
-          (font) => (
-            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ),
-        )}
+        {fontsAhead(typefaces, pathname).map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {pictures.icon ? (
           <link rel="icon" href={pictures.icon.src} type="image/png" />
         ) : (

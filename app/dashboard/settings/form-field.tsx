@@ -7,7 +7,7 @@ import { Input, Textarea } from "#app/ui/input.tsx";
 import { countCharacters } from "#contract/values/characters.ts";
 
 interface FormFieldProps<Fields extends FieldValues>
-  extends Pick<ComponentProps<"input">, "type" | "inputMode" | "placeholder" | "aria-label"> {
+  extends Pick<ComponentProps<"input">, "type" | "inputMode" | "placeholder" | "aria-label" | "list"> {
   form: SettingFields<Fields>;
   name: FieldPath<Fields>;
   label: string;

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
+import type { BrandPictureKind } from "#contract/shop/brand.ts";
 import type { SettingsChange, ShopSettings } from "#contract/shop/shop-settings.ts";
 
 export const settingsQuery = queryOptions({
@@ -11,4 +12,16 @@ export const settingsQuery = queryOptions({
 /** A setting whose version is not the given one is a 409. Returns all settings. */
 export function changeSettings(change: SettingsChange): Promise<ShopSettings> {
   return browserApi({ method: "PUT", path: "/settings/admin", body: change });
+}
+
+/** Returns all settings. */
+export function replaceBrandPicture(kind: BrandPictureKind, file: File): Promise<ShopSettings> {
+  const body = new FormData();
+  body.set("image", file);
+  return browserApi({ method: "PUT", path: `/settings/admin/picture/${kind}`, body });
+}
+
+/** Returns all settings. */
+export function removeBrandPicture(kind: BrandPictureKind): Promise<ShopSettings> {
+  return browserApi({ method: "DELETE", path: `/settings/admin/picture/${kind}` });
 }

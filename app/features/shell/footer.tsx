@@ -1,31 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useLocation } from "react-router";
-import {
-  CHAT_PATH,
-  CHAT_PROMO,
-  FOOTER_COLUMNS,
-  LEGAL_LINKS,
-  SOCIAL_LINKS,
-} from "#app/content/shop-content.ts";
+import { CHAT_PROMO, FOOTER_COLUMNS, LEGAL_LINKS, SOCIAL_LINKS } from "#app/content/shop-content.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { ContactLine } from "#app/features/shell/contact-line.tsx";
 import * as messages from "#app/features/shell/messages.ts";
 import { MotionControl } from "#app/features/shell/motion-control.tsx";
+import { SocialIcons } from "#app/features/shell/social-icons.tsx";
+import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
 import { Wordmark } from "#app/features/shell/wordmark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Split } from "#app/ui/split.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { SOCIAL_LABELS, SOCIAL_NETWORKS } from "#contract/shop/brand.ts";
-// A file of its own, because the icon set has no brands and the paths need no script. Browsers refuse to use
-// parts of data URLs.
-import icons from "./social-icons.svg?no-inline";
 
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const staysInPlace = useStaysInPlace(CHAT_PROMO.link.to);
-  const { identity, contact } = useSettings();
+  const { identity, contact, social } = useSettings();
   return (
     <footer className="print:hidden border-line border-t bg-paper-deep">
       <Container>
@@ -66,7 +56,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
               {CHAT_PROMO.link.label}
             </ButtonLink>
           </div>
-          <SocialLinks />
+          <SocialIcons addresses={social ?? SOCIAL_LINKS} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t pt-6 pb-24">
           <Wordmark className="text-title" />
@@ -99,50 +89,4 @@ function FooterLink({ to, children, ...look }: FooterLinkProps) {
       {children}
     </TextLink>
   );
-}
-
-function SocialLinks() {
-  const addresses = useSettings().social ?? SOCIAL_LINKS;
-  return (
-    <ul className="-mx-2.5 flex flex-wrap">
-      {SOCIAL_NETWORKS.filter((network) => addresses[network]).map((network) => (
-        <li key={network}>
-          <SocialLink href={addresses[network]}>
-            <span className="sr-only">{SOCIAL_LABELS[network]}</span>
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              className="size-5.5 fill-none stroke-current"
-              strokeWidth={1.5}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              <use href={`${icons}#${network}`} />
-            </svg>
-          </SocialLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const LINK_CLASS = "inline-flex size-11 items-center justify-center transition-colors hover:text-accent";
-
-/** The chat link opens the chat panel; the others lead to other sites. */
-function SocialLink({ href, children }: { href: string; children: ReactNode }) {
-  const stays = useStaysInPlace(href);
-  return href.startsWith("/") ? (
-    <Link to={href} preventScrollReset={stays} className={LINK_CLASS}>
-      {children}
-    </Link>
-  ) : (
-    <a href={href} rel="noopener noreferrer" className={LINK_CLASS}>
-      {children}
-    </a>
-  );
-}
-
-/** Whether a link must not scroll the page: on the home page, one that only opens the chat panel. */
-function useStaysInPlace(to: string): boolean {
-  return useLocation().pathname === "/" && to === CHAT_PATH;
 }

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { FormField } from "#app/dashboard/settings/form-field.tsx";
+import { Preview, SettingForm, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
+import {
+  isSameJson,
+  type SettingFormProps,
+  useSettingForm,
+} from "#app/dashboard/settings/use-setting-form.ts";
+import { DEFAULT_IDENTITY, type ShopIdentity } from "#contract/shop/brand.ts";
+import { identitySchema } from "#contract/shop/brand-settings.ts";
+
+/** The site's own name is stored as null. */
+const schema = z.object({
+  identity: identitySchema.transform((identity) =>
+    isSameJson(identity, DEFAULT_IDENTITY) ? null : identity,
+  ),
+});
+
+export function IdentityForm(props: SettingFormProps) {
+  const { form, theirs, state } = useSettingForm({
+    ...props,
+    setting: "identity",
+    schema,
+    fieldsOf: ({ identity }) => ({ identity: identity ?? DEFAULT_IDENTITY }),
+  });
+  const identity = form.watch("identity");
+  return (
+    <SettingSection
+      setting="identity"
+      text="The name stands in the header, in the titles of pages, in emails and their sender, in link previews and on the phone of whoever installs your shop."
+      preview={<IdentityPreview identity={identity} />}
+    >
+      <SettingForm
+        state={state}
+        theirs={theirs && <IdentityPreview identity={theirs.identity ?? DEFAULT_IDENTITY} />}
+        onRestore={
+          isSameJson(identity, DEFAULT_IDENTITY)
+            ? undefined
+            : () => form.reset({ identity: DEFAULT_IDENTITY }, { keepDefaultValues: true })
+        }
+      >
+        <FormField form={form} name="identity.name" label="Name of the shop" hint="Example: Rangoli" />
+        <FormField
+          form={form}
+          name="identity.tagline"
+          label="Tagline"
+          hint="A few words at the foot of every email. Example: Colour for every day"
+        />
+      </SettingForm>
+    </SettingSection>
+  );
+}
+
+function IdentityPreview({ identity: { name, tagline } }: { identity: ShopIdentity }) {
+  return (
+    <>
+      <Preview where="header of every page">
+        <p className="font-display text-wordmark">
+          <span>{name}</span>
+          <span aria-hidden="true" className="text-accent">
+            .
+          </span>
+        </p>
+      </Preview>
+      <Preview where="tab of the browser">
+        <p className="text-small">{`All outfits · ${name}`}</p>
+      </Preview>
+      <Preview where="foot of every email">
+        <p className="text-caption text-ink-soft">{`${name}: ${tagline}`}</p>
+      </Preview>
+    </>
+  );
+}
