@@ -77,7 +77,7 @@ it("lists the sections with what each is for, and leads to one and back", async 
 it("finds settings by their labels and by other words, and says when there is none", async () => {
   const site = await openOverview();
   const field = screen.getByRole("searchbox", { name: "Find a setting" });
-  await site.user.type(field, "footer");
+  await site.user.type(field, "invitation footer");
   expect(settingsNav().getByRole("link").textContent).toContain("With: Invitation in the footer");
   await site.user.clear(field);
   await site.user.type(field, "GST officer");

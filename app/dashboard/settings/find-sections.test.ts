@@ -7,7 +7,7 @@ const pathsFor = (searchTerm: string) =>
 
 it("finds a section by its title, a label of its form, its group and other words for it", () => {
   expect(pathsFor("word list")).toEqual(["word-list"]);
-  expect(pathsFor("Phone")).toEqual(["grievance-contact"]);
+  expect(pathsFor("Phone number")).toEqual(["contact", "grievance-contact"]);
   expect(pathsFor("legal")).toEqual(["grievance-contact"]);
   expect(pathsFor("GST officer")).toEqual(["grievance-contact"]);
   expect(pathsFor("Spám, ")).toEqual(["word-list"]);
@@ -20,7 +20,7 @@ it("needs every word, from its beginning", () => {
 });
 
 it("names the labels that fit by themselves", () => {
-  const [found] = findSections(SETTINGS_SECTIONS, "foot");
+  const [found] = findSections(SETTINGS_SECTIONS, "invitation foot");
   expect(found?.fields).toEqual(["Invitation in the footer"]);
 });
 

@@ -58,7 +58,7 @@ function PictureField({ kind, picture }: { kind: BrandPictureKind; picture: Bran
   });
   return (
     <section aria-label={label} className="grid gap-3">
-      <h3 className="font-medium text-small">{label}</h3>
+      <h2 className="font-medium text-small">{label}</h2>
       <FileChooser
         label={label}
         accept="image/png,image/webp,image/jpeg"

@@ -61,7 +61,7 @@ function OverviewGroup({ title, entries }: { title: string; entries: Found[] }) 
                   <span className="text-caption text-ink-soft">{`With: ${fields.join(", ")}`}</span>
                 )}
               </span>
-              <Icon of={ChevronRight} className="text-ink-soft" />
+              <Icon of={ChevronRight} tone="soft" />
             </Link>
           </li>
         ))}
@@ -78,9 +78,11 @@ export function SettingsAside({ searchTerm, onSearch, shown }: SettingsListProps
       aria-label="All settings"
       className="hidden w-64 shrink-0 border-line border-r py-10 pr-4 pl-(--page-margin) lg:block xl:sticky xl:top-0 xl:h-dvh xl:overflow-y-auto xl:pl-8"
     >
-      <TextLink to={SETTINGS_PATH} look="quiet" className="font-display text-title">
-        Settings
-      </TextLink>
+      <p className="font-display text-title">
+        <TextLink to={SETTINGS_PATH} look="quiet">
+          Settings
+        </TextLink>
+      </p>
       <SearchField label="Find a setting" value={searchTerm} onChange={onSearch} className="mt-4" />
       <FoundStatus found={found} searchTerm={searchTerm} />
       <nav aria-label="Settings" className="mt-6 grid gap-6">
@@ -106,8 +108,8 @@ function AsideGroup({ title, entries, shown }: { title: string; entries: Found[]
               to={`${SETTINGS_PATH}/${path}`}
               look="quiet"
               size="small"
+              tone={path === shown ? "accent" : "inherit"}
               aria-current={path === shown ? "page" : undefined}
-              className="current:font-medium current:text-accent"
             >
               {title}
             </TextLink>
@@ -121,10 +123,12 @@ function AsideGroup({ title, entries, shown }: { title: string; entries: Found[]
 function FoundStatus({ found, searchTerm }: { found: readonly Found[]; searchTerm: string }) {
   const isEmpty = found.length === 0;
   const count = found.length === 1 ? "1 setting" : `${found.length} settings`;
+  const status = isEmpty
+    ? `No setting is found by “${searchTerm.trim()}”. Try another word, such as “footer”.`
+    : searchTerm.trim() && count;
   return (
     <p role="status" className={isEmpty ? "mt-4 text-ink-soft text-small" : "sr-only"}>
-      {isEmpty && `No setting is found by “${searchTerm.trim()}”. Try another word, such as “footer”.`}
-      {!isEmpty && searchTerm.trim() !== "" && count}
+      <span>{status}</span>
     </p>
   );
 }

@@ -29,6 +29,75 @@ const LOADING = { when: "mounted", isQuiet: false } as const;
  */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
+    path: "name",
+    title: SETTING_LABELS.identity,
+    text: "What your shop is called, on every page and in every email.",
+    group: "Your shop",
+    fields: ["Name of the shop", "Tagline"],
+    words: "brand title sender header slogan company rename",
+    Form: lazyPart(
+      async () => (await import("#app/dashboard/settings/identity-form.tsx")).IdentityForm,
+      LOADING,
+    ),
+  },
+  {
+    path: "logo-and-icon",
+    title: SETTING_LABELS.pictures,
+    text: "The picture in the place of the name, and the one of tabs and phones.",
+    group: "Your shop",
+    fields: ["Logo", "Logo for dark ground", "Icon"],
+    words: "brand image picture favicon app symbol emblem upload",
+    Form: lazyPart(
+      async () => (await import("#app/dashboard/settings/pictures-form.tsx")).PicturesForm,
+      LOADING,
+    ),
+  },
+  {
+    path: "colours-and-typefaces",
+    title: SETTING_LABELS.appearance,
+    text: "How your site looks: two colours and a pair of typefaces.",
+    group: "Your shop",
+    fields: ["Accent colour", "Second colour", "Typefaces"],
+    words: "color brand theme style font design look palette contrast",
+    Form: lazyPart(
+      async () => (await import("#app/dashboard/settings/appearance-form.tsx")).AppearanceForm,
+      LOADING,
+    ),
+  },
+  {
+    path: "contact",
+    title: SETTING_LABELS.contact,
+    text: "How visitors reach you, at the foot of every page.",
+    group: "Your shop",
+    fields: ["Email address", "Phone number", "Postal address"],
+    words: "support imprint telephone mail street help",
+    Form: lazyPart(
+      async () => (await import("#app/dashboard/settings/contact-form.tsx")).ContactForm,
+      LOADING,
+    ),
+  },
+  {
+    path: "social-links",
+    title: SETTING_LABELS.social,
+    text: "The icons that lead to your pages elsewhere.",
+    group: "Your shop",
+    fields: ["Instagram", "Twitter", "Pinterest", "YouTube", "Messaging app"],
+    words: "facebook whatsapp telegram x network icons follow footer",
+    Form: lazyPart(async () => (await import("#app/dashboard/settings/social-form.tsx")).SocialForm, LOADING),
+  },
+  {
+    path: "time-zone",
+    title: SETTING_LABELS.timeZone,
+    text: "When a day begins, and the times that people read.",
+    group: "Your shop",
+    fields: ["Time zone"],
+    words: "clock date hour day region india",
+    Form: lazyPart(
+      async () => (await import("#app/dashboard/settings/time-zone-form.tsx")).TimeZoneForm,
+      LOADING,
+    ),
+  },
+  {
     path: "claims",
     title: SETTING_LABELS.claims,
     text: "The figures and promises on your home page and in the footer.",

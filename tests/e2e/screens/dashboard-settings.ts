@@ -7,6 +7,18 @@ const LONG_WORD = "Donaudampfschifffahrtsgesellschaftskapitän";
 const LONG_FIGURE = { value: "₹1,00,00,000", label: LONG_WORD.slice(0, 40) };
 /** As many and as long as they may be. */
 const MANY_SETTINGS = shopSettings({
+  identity: { name: LONG_WORD.slice(0, 40), tagline: `${LONG_WORD} `.repeat(2).trim() },
+  appearance: { accent: "#ffee00", second: "#00ffcc", typefaces: "bricolage" },
+  contact: {
+    email: `${"care".repeat(15)}@shop.example`,
+    phone: "+91 98765 43210",
+    address: LONG_WORD.repeat(6),
+  },
+  social: {
+    ...{ instagram: `https://www.instagram.com/${LONG_WORD.repeat(9)}`, twitter: "", pinterest: "" },
+    ...{ youtube: "https://www.youtube.com/@shop", messaging: "https://wa.me/919876543210" },
+  },
+  timeZone: "America/Argentina/ComodRivadavia",
   claims: {
     hero: [LONG_FIGURE, LONG_FIGURE, LONG_FIGURE],
     whyChoose: [LONG_FIGURE, LONG_FIGURE, LONG_FIGURE],
@@ -43,6 +55,12 @@ const sectionAt = (path: string): Pick<Screen, "path" | "as"> => ({
 });
 
 const SECTIONS = {
+  name: "Name and tagline",
+  "logo-and-icon": "Logo and icon",
+  "colours-and-typefaces": "Colours and typefaces",
+  contact: "Contact",
+  "social-links": "Social links",
+  "time-zone": "Time zone",
   claims: "Marketing claims",
   testimonials: "Testimonials",
   "grievance-contact": "Grievance contact",
