@@ -32,6 +32,25 @@ const email = composeEmail(settings, {
   why: NASTY,
 });
 
+it("shows the logo of the shop, another one in dark mode, and its name where pictures are not loaded", () => {
+  const logo = { src: "/brand/logo-80-a.png", width: 300, height: 100 };
+  const { html } = composeEmail(
+    {
+      ...settings,
+      shop: { name: "Rangoli & Co", tagline: "Colour" },
+      logo,
+      logoDark: { ...logo, src: "/brand/dark.png" },
+    },
+    { subject: "Hello", title: "Hello", preview: "Hello", blocks: [], why: "Because." },
+  );
+  expect(html).toContain(
+    '<img src="https://shop.example/brand/logo-80-a.png" width="120" height="40" alt="Rangoli &amp; Co"',
+  );
+  expect(html).toContain(
+    '<source srcset="https://shop.example/brand/dark.png" media="(prefers-color-scheme: dark)">',
+  );
+});
+
 describe("an email", () => {
   it("escapes every text", () => {
     expect(email.html).not.toMatch(/<script|<img src=x|"\s*onload|'\s*onload/);

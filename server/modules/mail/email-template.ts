@@ -14,6 +14,8 @@ export interface EmailSettings {
   /** Of marks; `#rrggbb`. */
   accent: string;
   logo: BrandPicture | null;
+  /** For dark mode; null for the same. */
+  logoDark: BrandPicture | null;
 }
 
 /** The shop before an administrator has given it a name and a look. */
@@ -21,6 +23,7 @@ export const UNNAMED_SHOP = {
   shop: DEFAULT_IDENTITY,
   accent: DEFAULT_APPEARANCE.accent,
   logo: null,
+  logoDark: null,
 } satisfies Partial<EmailSettings>;
 
 export interface EmailContent {
@@ -115,7 +118,7 @@ export function composeEmail(
 }
 
 function renderHtml(
-  { publicUrl, shop, logo }: Omit<EmailSettings, "timeZone">,
+  { publicUrl, shop, logo, logoDark }: Omit<EmailSettings, "timeZone">,
   email: { subject: string; title: string; preview: string; blocks: readonly Block[]; why: string },
 ): string {
   const { subject, title, preview, blocks, why } = email;
@@ -138,7 +141,7 @@ function renderHtml(
 <tr><td align="center" style="padding:32px 12px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td align="center" class="ink" style="padding:0 0 24px">
-<a href="${home}" style="font-family:${SERIF};font-size:28px;line-height:1.2;letter-spacing:-0.01em;color:${COLOURS.ink};text-decoration:none">${logo ? logoImage(publicUrl, logo, name) : name}</a>
+<a href="${home}" style="font-family:${SERIF};font-size:28px;line-height:1.2;letter-spacing:-0.01em;color:${COLOURS.ink};text-decoration:none">${logo ? logoImage(publicUrl, { logo, logoDark }, name) : name}</a>
 </td></tr>
 <tr><td class="sheet line" style="background-color:${COLOURS.sheet};border:1px solid ${COLOURS.line};padding:40px 44px 42px">
 <h1 class="title ink" style="margin:0 0 24px;font-family:${SERIF};font-size:36px;line-height:1.12;font-weight:500;letter-spacing:-0.015em;color:${COLOURS.ink}">${escapeHtml(title)}</h1>
@@ -157,9 +160,17 @@ ${blocks.map((block) => block.html).join("\n")}
 }
 
 /** Mail programs that load no pictures show its name. */
-function logoImage(publicUrl: string, { src, width, height }: BrandPicture, name: string): string {
+function logoImage(
+  publicUrl: string,
+  { logo, logoDark }: { logo: BrandPicture; logoDark: BrandPicture | null },
+  name: string,
+): string {
+  const { src, width, height } = logo;
   const shown = Math.round((width * LOGO_HEIGHT) / height);
-  return `<img src="${escapeHtml(publicUrl + src)}" width="${shown}" height="${LOGO_HEIGHT}" alt="${name}" style="border:0">`;
+  const dark = logoDark
+    ? `<source srcset="${escapeHtml(publicUrl + logoDark.src)}" media="(prefers-color-scheme: dark)">`
+    : "";
+  return `<picture>${dark}<img src="${escapeHtml(publicUrl + src)}" width="${shown}" height="${LOGO_HEIGHT}" alt="${name}" style="border:0"></picture>`;
 }
 
 export function paragraph(text: string): Block {

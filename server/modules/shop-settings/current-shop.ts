@@ -27,5 +27,8 @@ export function currentShop(
     get logo() {
       return values().pictures.logo;
     },
+    get logoDark() {
+      return values().pictures.logoDark;
+    },
   };
 }
