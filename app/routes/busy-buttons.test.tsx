@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { SETTING_LABELS } from "#contract/shop/shop-settings.ts";
+import { SETTING_LABELS } from "#contract/shop/setting-labels.ts";
 import { comment, outfit, shopSettings, signedIn, trending } from "#tests/factories/api-results.ts";
 import { tolerateConsole } from "#tests/setup/console-watch.ts";
 import { heldReply, refusal, renderSite, type SentCall } from "#tests/setup/render-site.tsx";

@@ -31,31 +31,8 @@ import {
   timeZoneSchema,
 } from "./brand-settings.ts";
 import { group, groupOf, optionalPhone, optionalText, requiredText } from "./setting-fields.ts";
+import { SETTING_KEYS, type SettingKey } from "./setting-labels.ts";
 import { faqSchema, homeSchema, sectionsSchema, styleNotesSchema } from "./site-texts.ts";
-
-/** Settings that an administrator changes while the shop runs, with the name that the dashboard shows. */
-export const SETTING_LABELS = {
-  identity: "Name and tagline",
-  pictures: "Logo and icon",
-  appearance: "Colours and typefaces",
-  contact: "Contact",
-  social: "Social links",
-  timeZone: "Time zone",
-  home: "Home page",
-  faq: "Questions",
-  styleNotes: "Style notes",
-  about: "About page",
-  privacy: "Privacy policy",
-  terms: "Terms of service",
-  claims: "Marketing claims",
-  testimonials: "Testimonials",
-  grievance: "Grievance contact",
-  followShopPrices: "Prices follow the shops",
-  affiliateParameters: "Affiliate parameters",
-  wordList: "Word list",
-} as const;
-export type SettingKey = keyof typeof SETTING_LABELS;
-export const SETTING_KEYS = Object.keys(SETTING_LABELS) as SettingKey[];
 
 const claimSchema = group({
   value: requiredText(CLAIM_VALUE_MAX_LENGTH, messages.valueRequired),

@@ -14,7 +14,8 @@ import type {
 import type { Piece } from "#contract/pieces/pieces.ts";
 import type { PieceImport, ProductPreview } from "#contract/pieces/product-file.ts";
 import { NO_PICTURES } from "#contract/shop/brand.ts";
-import { SETTING_KEYS, type ShopSettings } from "#contract/shop/shop-settings.ts";
+import { SETTING_KEYS } from "#contract/shop/setting-labels.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 
 /** Valid, deterministic API responses for tests of the site without a server. */
 

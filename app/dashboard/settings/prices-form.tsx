@@ -7,7 +7,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { SETTING_LABELS } from "#contract/shop/shop-settings.ts";
+import { SETTING_LABELS } from "#contract/shop/setting-labels.ts";
 
 /** A switch, which saves at once. */
 export function PricesForm({ settings }: SettingFormProps) {

@@ -4,7 +4,7 @@ import type { useSettingForm } from "#app/dashboard/settings/use-setting-form.ts
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
-import { SETTING_LABELS, type SettingKey } from "#contract/shop/shop-settings.ts";
+import { SETTING_LABELS, type SettingKey } from "#contract/shop/setting-labels.ts";
 
 interface SettingSectionProps {
   setting: SettingKey;

@@ -18,7 +18,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { SettingKey, ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { SettingKey } from "#contract/shop/setting-labels.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 
 /** The overview, or one section with the list of all beside it. */
 export function SettingsPanel() {

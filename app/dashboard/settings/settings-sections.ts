@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { SettingFormProps } from "#app/dashboard/settings/use-setting-form.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
-import { SETTING_LABELS } from "#contract/shop/shop-settings.ts";
+import { SETTING_LABELS } from "#contract/shop/setting-labels.ts";
 
 export interface SettingsSection {
   /** The last part of its address. */

@@ -16,12 +16,8 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
-import {
-  SETTING_LABELS,
-  type SettingKey,
-  type SettingsChange,
-  type ShopSettings,
-} from "#contract/shop/shop-settings.ts";
+import { SETTING_LABELS, type SettingKey } from "#contract/shop/setting-labels.ts";
+import type { SettingsChange, ShopSettings } from "#contract/shop/shop-settings.ts";
 import { shownSettings } from "#contract/shop/shown-settings.ts";
 
 export interface SettingFormProps {

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { SettingKey } from "#contract/shop/shop-settings.ts";
+import type { SettingKey } from "#contract/shop/setting-labels.ts";
 
 /** Settings that an administrator has changed; the others have their first values. */
 export const shopSettings = pgTable("shop_settings", {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { SETTINGS_ERRORS } from "#contract/messages/shop-settings.ts";
-import { SETTING_KEYS, SETTING_LABELS } from "#contract/shop/shop-settings.ts";
+import { SETTING_KEYS, SETTING_LABELS } from "#contract/shop/setting-labels.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";

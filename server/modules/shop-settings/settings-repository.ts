@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { SETTING_KEYS, type SettingKey, type ShopSettings } from "#contract/shop/shop-settings.ts";
+import { SETTING_KEYS, type SettingKey } from "#contract/shop/setting-labels.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#server/db/database.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 

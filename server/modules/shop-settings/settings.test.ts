@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { SETTINGS_ERRORS, SETTINGS_MESSAGES, unknownSetting } from "#contract/messages/shop-settings.ts";
-import { SETTING_KEYS, type ShopSettings } from "#contract/shop/shop-settings.ts";
+import { SETTING_KEYS } from "#contract/shop/setting-labels.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
