@@ -48,7 +48,7 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 wide:grid-cols-[minmax(0,1fr)_11rem_10rem_9rem_8rem_auto]"
     >
       <SearchField
-        label="Search category, section, description and items"
+        label="Search category, section and description"
         value={view.searchTerm}
         onChange={(searchTerm) => onChange({ searchTerm })}
         className="col-span-full wide:col-span-1"
