@@ -95,7 +95,7 @@ const FORMS: [what: string, path: string, isSignedIn: boolean, fill: Fill, butto
   ],
   [
     "a setting of the shop",
-    "/dashboard/settings",
+    "/dashboard/settings/word-list",
     true,
     typeInto({ "Words and phrases": "spam" }),
     `Save: ${SETTING_LABELS.wordList}`,
