@@ -30,7 +30,7 @@ async function contentOf(database: Database) {
   const items = await database.select().from(outfitItems).orderBy(asc(outfitItems.position));
   return rows
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
-    .map(({ id, createdAt: _c, updatedAt: _u, importKey: _k, ...outfit }) => ({
+    .map(({ id, createdAt: _c, updatedAt: _u, importKey: _k, importId: _import, ...outfit }) => ({
       ...outfit,
       items: items
         .filter(({ outfitId }) => outfitId === id)

@@ -25,7 +25,7 @@ it.each([
     ofSource("hidden", sourceName, "Linen shirt", { isActive: false }),
     ofSource("other", "Zari", "Pink silk dress and shoes", { viewCount: 9 }),
   ]);
-  const { outfits, emptyCategories: _, ...said } = await search({ searchTerm });
+  const { outfits, emptyCategories: _empty, ...said } = await search({ searchTerm });
   expect(outfits.map(({ description }) => description).toSorted()).toEqual(["men of it", "of it"]);
   expect(said).toEqual({
     total: 2,
