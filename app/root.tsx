@@ -24,7 +24,6 @@ import { ScreenLoader } from "#app/loading/screens.tsx";
 import { DecorativeBackground } from "#app/ui/background/decorative-background.tsx";
 import { PageStatus } from "#app/ui/page-status.tsx";
 import { ToastOutlet } from "#app/ui/toast.tsx";
-import { typefaceStyle } from "#app/ui/typefaces/typeface-styles.ts";
 import { MALFORMED_PATH, OFFLINE_PATH } from "#contract/http/document-path.ts";
 import type { Typefaces } from "#contract/shop/brand.ts";
 import type { Route } from "./+types/root.ts";
@@ -32,6 +31,9 @@ import bodoniModaItalic from "./ui/fonts/bodoni-moda-latin-opsz-italic.woff2?url
 import bodoniModa from "./ui/fonts/bodoni-moda-latin-opsz-normal.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
 import theme from "./ui/theme.css?url";
+import bricolage from "./ui/typefaces/bricolage.css?url";
+import fraunces from "./ui/typefaces/fraunces.css?url";
+import playfair from "./ui/typefaces/playfair.css?url";
 
 /** Fetched ahead of their use, after everything else. */
 const IdleParts = lazyPart(async () => (await import("#app/features/shell/idle-parts.tsx")).IdleParts, {
@@ -50,6 +52,14 @@ export function shouldRevalidate(): boolean {
 /** Screens whose first view has italics, on every width. */
 const ITALIC_HEADINGS = new Set(["/", "/trending", "/about-us", "/cart", "/sign-in", "/sign-up"]);
 
+/** Style sheets of the pairs of typefaces that a shop can choose; theme.css has the site's own. */
+const TYPEFACE_STYLES: Record<Typefaces, string | undefined> = {
+  bodoni: undefined,
+  fraunces,
+  playfair,
+  bricolage,
+};
+
 /** Of the site's own typefaces. Those of the other pairs are found by their style sheet, which is as early. */
 function fontsAhead(typefaces: Typefaces, pathname: string): string[] {
   if (typefaces !== "bodoni") return [];
@@ -59,7 +69,7 @@ function fontsAhead(typefaces: Typefaces, pathname: string): string[] {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { colours, pictures, typefaces } = useSettings();
-  const typeface = typefaceStyle(typefaces);
+  const typeface = TYPEFACE_STYLES[typefaces];
   const hasScripts = pathname !== OFFLINE_PATH && pathname !== MALFORMED_PATH;
   return (
     // The inline script of EarlyHead adds an attribute.

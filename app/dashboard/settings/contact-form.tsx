@@ -7,7 +7,7 @@ import {
   SettingSection,
 } from "#app/dashboard/settings/setting-section.tsx";
 import { type SettingFormProps, useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
-import { ContactLine } from "#app/features/shell/contact-line.tsx";
+import { ContactLine } from "#app/entities/settings/contact-line.tsx";
 import { ADDRESS_MAX_LENGTH } from "#contract/limits.ts";
 import type { ShopContact } from "#contract/shop/brand.ts";
 import { contactSchema } from "#contract/shop/brand-settings.ts";

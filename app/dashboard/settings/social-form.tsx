@@ -12,7 +12,7 @@ import {
   type SettingFormProps,
   useSettingForm,
 } from "#app/dashboard/settings/use-setting-form.ts";
-import { SocialIcons } from "#app/features/shell/social-icons.tsx";
+import { SocialIcons } from "#app/entities/settings/social-icons.tsx";
 import { SOCIAL_LABELS, SOCIAL_NETWORKS, type SocialLinks } from "#contract/shop/brand.ts";
 import { socialSchema } from "#contract/shop/brand-settings.ts";
 

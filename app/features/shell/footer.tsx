@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { CHAT_PROMO, FOOTER_COLUMNS, LEGAL_LINKS, SOCIAL_LINKS } from "#app/content/shop-content.ts";
+import { ContactLine } from "#app/entities/settings/contact-line.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
-import { ContactLine } from "#app/features/shell/contact-line.tsx";
+import { SocialIcons } from "#app/entities/settings/social-icons.tsx";
+import { useStaysInPlace } from "#app/entities/settings/use-stays-in-place.ts";
 import * as messages from "#app/features/shell/messages.ts";
 import { MotionControl } from "#app/features/shell/motion-control.tsx";
-import { SocialIcons } from "#app/features/shell/social-icons.tsx";
-import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
 import { Wordmark } from "#app/features/shell/wordmark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";

@@ -28,7 +28,6 @@ export const profile = "Profile";
 export const profileOf = (name: string) => `Profile of ${name}`;
 export const myProfile = "My Profile";
 
-export const contact = "Contact";
 export const copyright = (shop: string) => `© ${shop}. All rights reserved.`;
 export const pauseMotion = "Pause background motion";
 export const resumeMotion = "Resume background motion";

@@ -1,4 +1,3 @@
-import * as messages from "#app/features/shell/messages.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShopContact } from "#contract/shop/brand.ts";
 import { phoneLink } from "#contract/values/phone-link.ts";
@@ -6,10 +5,7 @@ import { phoneLink } from "#contract/values/phone-link.ts";
 /** How to reach the shop, at the foot of every page. */
 export function ContactLine({ email, phone, address }: ShopContact) {
   return (
-    <address
-      aria-label={messages.contact}
-      className="flex flex-wrap items-center gap-x-6 text-caption text-ink-soft not-italic"
-    >
+    <address className="flex flex-wrap items-center gap-x-6 text-caption text-ink-soft not-italic">
       {email && (
         <TextLink to={`mailto:${email}`} look="quiet" size="caption" tone="soft">
           {email}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useStaysInPlace } from "#app/features/shell/use-stays-in-place.ts";
+import { useStaysInPlace } from "#app/entities/settings/use-stays-in-place.ts";
 import { Link } from "#app/ui/link.tsx";
 import { SOCIAL_LABELS, SOCIAL_NETWORKS, type SocialLinks } from "#contract/shop/brand.ts";
 // A file of its own, because the icon set has no brands and the paths need no script. Browsers refuse to use
