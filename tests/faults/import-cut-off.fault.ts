@@ -144,7 +144,7 @@ function importByCommand({ dataDir, databaseUrl = "" }: ShopStorage, file: strin
       }));
       child.kill("SIGKILL");
       await ended;
-      // Instead of 30 seconds in which the next command is told to wait.
+      // Otherwise the next command would be refused for 30 seconds.
       await lookUp(
         databaseUrl,
         "update catalogue_imports set alive_at = now() - interval '31 seconds' returning 1",

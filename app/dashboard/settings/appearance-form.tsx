@@ -1,11 +1,9 @@
-import { z } from "zod";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
 import { Preview, SettingForm, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
 import {
-  isSameJson,
   type SettingFields,
   type SettingFormProps,
-  useSettingForm,
+  useSettingWithOriginal,
 } from "#app/dashboard/settings/use-setting-form.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -14,25 +12,23 @@ import { DEFAULT_APPEARANCE, type ShopAppearance, TYPEFACE_LABELS, TYPEFACES } f
 import { appearanceSchema } from "#contract/shop/brand-settings.ts";
 import { contrast, type Shades, shadesOf } from "#contract/shop/palette.ts";
 
-/** The site's own look is stored as null. */
-const schema = z.object({
-  appearance: appearanceSchema.transform((appearance) =>
-    isSameJson(appearance, DEFAULT_APPEARANCE) ? null : appearance,
-  ),
-});
-
 interface Fields {
   appearance: ShopAppearance;
 }
 
 export function AppearanceForm(props: SettingFormProps) {
-  const { form, theirs, state } = useSettingForm<Fields>({
+  const {
+    form,
+    value: appearance,
+    theirs,
+    state,
+    onRestore,
+  } = useSettingWithOriginal({
     ...props,
     setting: "appearance",
-    schema,
-    fieldsOf: ({ appearance }) => ({ appearance: appearance ?? DEFAULT_APPEARANCE }),
+    schema: appearanceSchema,
+    original: DEFAULT_APPEARANCE,
   });
-  const appearance = form.watch("appearance");
   return (
     <SettingSection
       setting="appearance"
@@ -41,12 +37,8 @@ export function AppearanceForm(props: SettingFormProps) {
     >
       <SettingForm
         state={state}
-        theirs={theirs && <AppearancePreview appearance={theirs.appearance ?? DEFAULT_APPEARANCE} />}
-        onRestore={
-          isSameJson(appearance, DEFAULT_APPEARANCE)
-            ? undefined
-            : () => form.reset({ appearance: DEFAULT_APPEARANCE }, { keepDefaultValues: true })
-        }
+        theirs={theirs && <AppearancePreview appearance={theirs} />}
+        onRestore={onRestore}
       >
         <ColourField
           form={form}

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { COMMUNITY, HERO, WHY_CHOOSE } from "#app/content/home-content.ts";
 import { NEWSLETTER } from "#app/content/shop-content.ts";
 import { FigureRows } from "#app/dashboard/settings/figure-rows.tsx";
@@ -9,11 +8,7 @@ import {
   SettingForm,
   SettingSection,
 } from "#app/dashboard/settings/setting-section.tsx";
-import {
-  isSameJson,
-  type SettingFormProps,
-  useSettingForm,
-} from "#app/dashboard/settings/use-setting-form.ts";
+import { type SettingFormProps, useSettingWithOriginal } from "#app/dashboard/settings/use-setting-form.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { CLAIM_TEXT_MAX_LENGTH } from "#contract/limits.ts";
 import { claimsSchema } from "#contract/shop/shop-settings.ts";
@@ -27,34 +22,26 @@ const ORIGINAL: ShopClaims = {
   footer: NEWSLETTER.text,
 };
 
-/** The original texts are stored as null, so that those of a new release take their place. */
-const schema = z.object({
-  claims: claimsSchema.transform((claims) => (isSameJson(claims, ORIGINAL) ? null : claims)),
-});
-
 export function ClaimsForm(props: SettingFormProps) {
-  const { form, theirs, state } = useSettingForm({
+  const {
+    form,
+    value: claims,
+    theirs,
+    state,
+    onRestore,
+  } = useSettingWithOriginal({
     ...props,
     setting: "claims",
-    schema,
-    fieldsOf: ({ claims }) => ({ claims: claims ?? ORIGINAL }),
+    schema: claimsSchema,
+    original: ORIGINAL,
   });
-  const claims = form.watch("claims");
   return (
     <SettingSection
       setting="claims"
       text="Claim only what is true: visitors take you at your word."
       preview={<ClaimsPreview claims={claims} />}
     >
-      <SettingForm
-        state={state}
-        theirs={theirs && <ClaimsPreview claims={theirs.claims ?? ORIGINAL} />}
-        onRestore={
-          isSameJson(claims, ORIGINAL)
-            ? undefined
-            : () => form.reset({ claims: ORIGINAL }, { keepDefaultValues: true })
-        }
-      >
+      <SettingForm state={state} theirs={theirs && <ClaimsPreview claims={theirs} />} onRestore={onRestore}>
         <FigureRows
           form={form}
           name="claims.hero"

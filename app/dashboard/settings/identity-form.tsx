@@ -1,29 +1,22 @@
-import { z } from "zod";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
 import { Preview, SettingForm, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
-import {
-  isSameJson,
-  type SettingFormProps,
-  useSettingForm,
-} from "#app/dashboard/settings/use-setting-form.ts";
+import { type SettingFormProps, useSettingWithOriginal } from "#app/dashboard/settings/use-setting-form.ts";
 import { DEFAULT_IDENTITY, type ShopIdentity } from "#contract/shop/brand.ts";
 import { identitySchema } from "#contract/shop/brand-settings.ts";
 
-/** The site's own name is stored as null. */
-const schema = z.object({
-  identity: identitySchema.transform((identity) =>
-    isSameJson(identity, DEFAULT_IDENTITY) ? null : identity,
-  ),
-});
-
 export function IdentityForm(props: SettingFormProps) {
-  const { form, theirs, state } = useSettingForm({
+  const {
+    form,
+    value: identity,
+    theirs,
+    state,
+    onRestore,
+  } = useSettingWithOriginal({
     ...props,
     setting: "identity",
-    schema,
-    fieldsOf: ({ identity }) => ({ identity: identity ?? DEFAULT_IDENTITY }),
+    schema: identitySchema,
+    original: DEFAULT_IDENTITY,
   });
-  const identity = form.watch("identity");
   return (
     <SettingSection
       setting="identity"
@@ -32,12 +25,8 @@ export function IdentityForm(props: SettingFormProps) {
     >
       <SettingForm
         state={state}
-        theirs={theirs && <IdentityPreview identity={theirs.identity ?? DEFAULT_IDENTITY} />}
-        onRestore={
-          isSameJson(identity, DEFAULT_IDENTITY)
-            ? undefined
-            : () => form.reset({ identity: DEFAULT_IDENTITY }, { keepDefaultValues: true })
-        }
+        theirs={theirs && <IdentityPreview identity={theirs} />}
+        onRestore={onRestore}
       >
         <FormField form={form} name="identity.name" label="Name of the shop" hint="Example: Rangoli" />
         <FormField

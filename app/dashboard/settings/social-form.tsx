@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { SOCIAL_LINKS } from "#app/content/shop-content.ts";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
 import {
@@ -7,11 +6,7 @@ import {
   SettingForm,
   SettingSection,
 } from "#app/dashboard/settings/setting-section.tsx";
-import {
-  isSameJson,
-  type SettingFormProps,
-  useSettingForm,
-} from "#app/dashboard/settings/use-setting-form.ts";
+import { type SettingFormProps, useSettingWithOriginal } from "#app/dashboard/settings/use-setting-form.ts";
 import { SocialIcons } from "#app/entities/settings/social-icons.tsx";
 import { SOCIAL_LABELS, SOCIAL_NETWORKS, type SocialLinks } from "#contract/shop/brand.ts";
 import { socialSchema } from "#contract/shop/brand-settings.ts";
@@ -27,33 +22,26 @@ const EXAMPLES: SocialLinks = {
   messaging: "https://wa.me/919876543210",
 };
 
-const schema = z.object({
-  social: socialSchema.transform((social) => (isSameJson(social, ORIGINAL) ? null : social)),
-});
-
 export function SocialForm(props: SettingFormProps) {
-  const { form, theirs, state } = useSettingForm({
+  const {
+    form,
+    value: social,
+    theirs,
+    state,
+    onRestore,
+  } = useSettingWithOriginal({
     ...props,
     setting: "social",
-    schema,
-    fieldsOf: ({ social }) => ({ social: social ?? ORIGINAL }),
+    schema: socialSchema,
+    original: ORIGINAL,
   });
-  const social = form.watch("social");
   return (
     <SettingSection
       setting="social"
       text="The icons at the foot of every page. Leave an address empty, and its icon is gone."
       preview={<SocialPreview social={social} />}
     >
-      <SettingForm
-        state={state}
-        theirs={theirs && <SocialPreview social={theirs.social ?? ORIGINAL} />}
-        onRestore={
-          isSameJson(social, ORIGINAL)
-            ? undefined
-            : () => form.reset({ social: ORIGINAL }, { keepDefaultValues: true })
-        }
-      >
+      <SettingForm state={state} theirs={theirs && <SocialPreview social={theirs} />} onRestore={onRestore}>
         {SOCIAL_NETWORKS.map((network) => (
           <FormField
             key={network}

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { TESTIMONIALS } from "#app/content/home-content.ts";
 import {
   NothingShown,
@@ -7,11 +6,7 @@ import {
   SettingSection,
 } from "#app/dashboard/settings/setting-section.tsx";
 import { TestimonialRows } from "#app/dashboard/settings/testimonial-rows.tsx";
-import {
-  isSameJson,
-  type SettingFormProps,
-  useSettingForm,
-} from "#app/dashboard/settings/use-setting-form.ts";
+import { type SettingFormProps, useSettingWithOriginal } from "#app/dashboard/settings/use-setting-form.ts";
 import { Quote } from "#app/entities/settings/quote.tsx";
 import { isHttpUrl } from "#contract/links/link-url.ts";
 import { testimonialsSchema } from "#contract/shop/shop-settings.ts";
@@ -19,19 +14,19 @@ import type { Testimonial } from "#contract/shop/site-settings.ts";
 
 const ORIGINAL: Testimonial[] = TESTIMONIALS.entries.map((entry) => ({ ...entry }));
 
-/** The original texts are stored as null, so that those of a new release take their place. */
-const schema = z.object({
-  testimonials: testimonialsSchema.transform((entries) => (isSameJson(entries, ORIGINAL) ? null : entries)),
-});
-
 export function TestimonialsForm(props: SettingFormProps) {
-  const { form, theirs, state } = useSettingForm({
+  const {
+    form,
+    value: testimonials,
+    theirs,
+    state,
+    onRestore,
+  } = useSettingWithOriginal({
     ...props,
     setting: "testimonials",
-    schema,
-    fieldsOf: ({ testimonials }) => ({ testimonials: testimonials ?? ORIGINAL }),
+    schema: testimonialsSchema,
+    original: ORIGINAL,
   });
-  const testimonials = form.watch("testimonials");
   return (
     <SettingSection
       setting="testimonials"
@@ -40,12 +35,8 @@ export function TestimonialsForm(props: SettingFormProps) {
     >
       <SettingForm
         state={state}
-        theirs={theirs && <TestimonialsPreview testimonials={theirs.testimonials ?? ORIGINAL} />}
-        onRestore={
-          isSameJson(testimonials, ORIGINAL)
-            ? undefined
-            : () => form.reset({ testimonials: ORIGINAL }, { keepDefaultValues: true })
-        }
+        theirs={theirs && <TestimonialsPreview testimonials={theirs} />}
+        onRestore={onRestore}
       >
         <TestimonialRows form={form} />
       </SettingForm>

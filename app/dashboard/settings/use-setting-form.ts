@@ -5,11 +5,12 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type Path,
   type Resolver,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import type { z } from "zod";
+import { z } from "zod";
 import { changeSettings, settingsQuery } from "#app/dashboard/settings/settings-api.ts";
 import { applySettings } from "#app/entities/settings/settings.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -138,10 +139,51 @@ export function useSettingForm<Fields extends FieldValues>({
   };
 }
 
+type OriginalSetting = "identity" | "appearance" | "social" | "claims" | "testimonials";
+
+interface OptionsWithOriginal<Key extends OriginalSetting> extends SettingFormProps {
+  setting: Key;
+  schema: z.ZodType<NonNullable<SettingsChange[Key]>>;
+  original: NonNullable<ShopSettings[Key]>;
+}
+
+/**
+ * The form of a setting that the site has a value of its own for. That is stored as null, so that the one of a
+ * new release takes its place.
+ */
+export function useSettingWithOriginal<Key extends OriginalSetting>({
+  setting,
+  schema,
+  original,
+  ...props
+}: OptionsWithOriginal<Key>) {
+  type Value = NonNullable<ShopSettings[Key]>;
+  type Fields = Record<Key, Value>;
+  const shownIn = (settings: ShopSettings): Value => settings[setting] ?? original;
+  const stored = schema.transform((value) => (isSameJson(value, original) ? null : value));
+  const { form, theirs, state } = useSettingForm<Fields>({
+    ...props,
+    setting,
+    schema: z.object({ [setting]: stored }),
+    fieldsOf: (settings) => ({ [setting]: shownIn(settings) }) as Fields,
+  });
+  const value = form.watch(setting as unknown as Path<Fields>) as Value;
+  return {
+    form,
+    value,
+    theirs: theirs && shownIn(theirs),
+    state,
+    /** Undefined while the form has the site's own value. */
+    onRestore: isSameJson(value, original)
+      ? undefined
+      : () => form.reset({ [setting]: original } as Fields, { keepDefaultValues: true }),
+  };
+}
+
 function isConflict(error: Error): boolean {
   return error instanceof ApiFailure && error.status === 409;
 }
 
-export function isSameJson(one: unknown, other: unknown): boolean {
+function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -46,7 +46,7 @@ export const settingPictureRoutes: FastifyPluginAsyncZod<SettingPictureRoutesOpt
     (request) => replace(request, request.params.kind, null),
   );
 
-  /** Two at once: the later one is told that the former came first. */
+  /** Of two at once, the later one gets a conflict. */
   async function replace(
     request: Parameters<ChangeSettings>[0],
     kind: BrandPictureKind,
