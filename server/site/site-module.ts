@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import type { DocumentHandler } from "#contract/shop/site-settings.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { DocumentHandler, SiteSettings } from "#contract/shop/site-settings.ts";
 import type { Config } from "#server/config/config.ts";
 import { projectRoot } from "#server/config/project-root.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
@@ -43,9 +44,15 @@ export const siteModule = fastifyPlugin(async (app: FastifyInstance, options: Si
   if (site === "none") return;
   if (site === "built") await app.register(staticFiles, { folder: builtClientFolder });
   const render = site === "built" ? await loadBuiltSite() : await developmentSite(app);
+  /** Made once for each change: every request for a document reads them. */
+  let shown: { values: Readonly<ShopSettings>; settings: SiteSettings } | undefined;
   await app.register(documentRoutes, {
     render,
-    settings: () => siteSettings(app.shopSettings.values, settings, config),
+    settings: () => {
+      const { values } = app.shopSettings;
+      if (shown?.values !== values) shown = { values, settings: siteSettings(values, settings, config) };
+      return shown.settings;
+    },
   });
 });
 

@@ -2,14 +2,13 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { BRAND_FILES, type BrandFile } from "#contract/shop/brand.ts";
 import { LIST_TAG, SETTINGS_TAG } from "#server/http/cache/cache-tags.ts";
 import { PUBLIC_CACHE_CONTROL, type PublicResponse } from "#server/http/cache/cached-response.ts";
-import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
+import { pictureNotFound } from "#server/modules/media/media-routes.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { findTrendingOutfits } from "#server/modules/outfits/list/outfit-list-repository.ts";
 import { brandPicturePath, readBrandPicturePath } from "#server/modules/shop-settings/brand-picture-path.ts";
@@ -114,21 +113,21 @@ export const brandFiles = fastifyPlugin(async (app: FastifyInstance, options: Br
     return drawShareCard(await drawIcon({ master: await readIcon(), accent, size: 320 }));
   }
 
-  app.get<{ Params: { file: string } }>(
-    "/brand/:file",
-    { schema: { hide: true } },
-    async ({ params: { file } }, reply) => {
-      const asked = readBrandPicturePath(`/brand/${file}`);
-      const shown = asked && app.shopSettings.values.pictures[asked.kind];
-      const isShown = asked && shown?.src === brandPicturePath(asked.kind, asked.id);
-      const master = isShown ? await readMaster(asked.id) : undefined;
-      if (!asked || !master) throw new ApiError("NOT_FOUND", PICTURE_ERRORS.notFound);
-      return reply
-        .type("image/png")
-        .header("cache-control", IMMUTABLE)
-        .send(await drawLogo(master, asked.height));
-    },
-  );
+  app.get<{ Params: { file: string } }>("/brand/:file", { schema: { hide: true } }, (request, reply) => {
+    const asked = readBrandPicturePath(`/brand/${request.params.file}`);
+    const shown = asked && app.shopSettings.values.pictures[asked.kind];
+    if (!asked || shown?.src !== brandPicturePath(asked.kind, asked.id)) throw pictureNotFound();
+    return app.sendCached(request, reply, `brand ${request.params.file}`, async () => {
+      const master = await readMaster(asked.id);
+      if (!master) throw pictureNotFound();
+      return {
+        status: 200,
+        headers: { "content-type": "image/png", "cache-control": IMMUTABLE },
+        body: await drawLogo(master, asked.height),
+        tags: [SETTINGS_TAG],
+      };
+    });
+  });
 });
 
 function typeOf(path: string): string {
