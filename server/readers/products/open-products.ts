@@ -1,6 +1,6 @@
 import { PRODUCT_FILE_MAX_BYTES, PRODUCT_ROWS_MAX } from "#contract/limits.ts";
 import { PIECE_ERRORS, PIECE_MESSAGES } from "#contract/messages/pieces.ts";
-import type { ProductFileKind } from "#contract/pieces/product-file.ts";
+import type { ProductFileKind, ProductMapping, ProductPreview } from "#contract/pieces/product-file.ts";
 import { openCsvTable } from "#server/readers/catalogue/csv-table.ts";
 import { fileRefused } from "#server/readers/catalogue/file-refused.ts";
 import type { FileSource } from "#server/readers/catalogue/file-source.ts";
@@ -12,13 +12,14 @@ import { untilTooManyRefused } from "#server/readers/catalogue/until-too-many-re
 import { isWorkbook, openXlsxTable } from "#server/readers/catalogue/xlsx-table.ts";
 import { isXmlFeed, openXmlFeed } from "./feed-xml.ts";
 import type { ProductEntry } from "./product.ts";
-import { type ProductColumn, productFileKind, productHeadings } from "./product-mapping.ts";
+import { guessMapping, type ProductColumn, productFileKind, productHeadings } from "./product-mapping.ts";
 import { type ProductReading, readProductRows } from "./product-rows.ts";
 
 /** A product file whose format is known. Its products can be read several times. */
 export interface OpenedProducts {
   kind: ProductFileKind;
-  columns: ProductColumn[];
+  columns: ProductPreview["columns"];
+  guessedMapping: ProductMapping;
   entries: (reading: Omit<ProductReading, "kind">) => AsyncIterable<ProductEntry>;
   /** To be called when everything is read. */
   close: () => void;
@@ -38,8 +39,10 @@ const TABLE = {
 const COLUMNS_MIN = 2;
 const COLUMNS_MAX = 500;
 const SAMPLES_MAX = 3;
-/** Rows in which samples are looked for. */
+/** Rows by whose values columns are guessed. */
 const SAMPLED_ROWS = 50;
+/** Enough of an address to tell a picture's from a page's. */
+const VALUE_MAX_LENGTH = 500;
 
 /**
  * Detects the format of a product file by its content: a table or a feed in XML, plain, in gzip or in a ZIP.
@@ -52,10 +55,14 @@ export async function openProducts(source: FileSource): Promise<OpenedProducts> 
     const headings = [...table.headings.columns.keys()];
     if (headings.length < COLUMNS_MIN || headings.length > COLUMNS_MAX) throw unknownFormat();
     const kind = isXml ? "google" : productFileKind(headings);
-    const columns = await sampleColumns(table);
+    const sampled = await sampleColumns(table);
+    const columns = sampled.map(({ heading, values }) => ({
+      heading,
+      samples: values.slice(0, SAMPLES_MAX).map(shownValue),
+    }));
     const entries: OpenedProducts["entries"] = (reading) =>
       untilTooManyRefused(readProductRows(table, { ...reading, kind }), PIECE_MESSAGES.tooManyRefused);
-    return { kind, columns, entries, close: file.close };
+    return { kind, columns, guessedMapping: guessMapping(sampled, kind), entries, close: file.close };
   } catch (error) {
     file.close();
     throw error;
@@ -80,15 +87,15 @@ async function openFormat(file: UnpackedFile): Promise<{ table: Table<string>; i
 
 async function sampleColumns(table: Table<string>): Promise<ProductColumn[]> {
   const columns = [...table.headings.columns.keys()].map(
-    (heading): ProductColumn => ({ heading, samples: [] }),
+    (heading): ProductColumn => ({ heading, values: [] }),
   );
   let rows = 0;
   for await (const row of table.rows()) {
     if ("problem" in row || rows >= SAMPLED_ROWS) break;
     rows += 1;
-    for (const { heading, samples } of columns) {
-      const value = shownValue(row.cell(heading));
-      if (value !== "" && samples.length < SAMPLES_MAX && !samples.includes(value)) samples.push(value);
+    for (const { heading, values } of columns) {
+      const value = row.cell(heading).trim().slice(0, VALUE_MAX_LENGTH);
+      if (value !== "" && !values.includes(value)) values.push(value);
     }
   }
   if (rows === 0) throw fileRefused(PIECE_ERRORS.fileEmpty);

@@ -8,10 +8,10 @@ import {
 import { isAmbiguousPrice, readRupees } from "#contract/values/price-text.ts";
 import { type Headings, plainName, type RawRow } from "#server/readers/catalogue/table.ts";
 
-/** A column of a product file and the first values in it. */
+/** A column of a product file and the values of its first rows, without blank and repeated ones. */
 export interface ProductColumn {
   heading: string;
-  samples: string[];
+  values: string[];
 }
 
 /**
@@ -30,18 +30,21 @@ const NAMES: Record<ProductField, string[]> = {
     ...["pageurl", "website", "weblink"],
   ],
   image: [
-    ...["imagelink", "imagesrc", "image", "images", "imageurl", "mainimage", "productimage"],
-    ...["picture", "pictureurl", "photo", "variantimage"],
+    ...["imagelink", "imagesrc", "productimageurl", "image", "images", "imageurl", "mainimage"],
+    ...["productimage", "picture", "pictureurl", "photo", "variantimage", "variantimageurl"],
   ],
   sourceName: ["sourcename", "vendor", "brand", "brands", "brandname", "store", "shop", "seller", "merchant"],
-  section: ["gender", "section", "sex", "department", "targetgender"],
+  section: ["gender", "googleshopping/gender", "section", "sex", "department", "targetgender"],
   role: [
     ...["producttype", "googleproductcategory", "productcategory", "categories", "category"],
     ...["categoryname", "subcategory", "type"],
   ],
   colours: ["color", "colour", "colors", "colours", "colorname", "basecolour"],
-  availability: ["availability", "stockstatus", "instock?", "instock", "variantinventoryqty", "stock"],
-  group: ["handle", "itemgroupid", "parent", "parentsku"],
+  availability: [
+    ...["availability", "stockstatus", "instock?", "instock", "variantinventoryqty"],
+    ...["inventoryquantity", "stock"],
+  ],
+  group: ["handle", "urlhandle", "itemgroupid", "parent", "parentsku"],
 };
 
 const KNOWN = new Set(Object.values(NAMES).flat());
@@ -71,13 +74,20 @@ function uniqueHeading(heading: string, taken: ReadonlyMap<string, number>): str
 /** The software that a table with these headings comes from. */
 export function productFileKind(headings: readonly string[]): ProductFileKind {
   const names = new Set(headings.map(plainName));
-  if (names.has("handle") && names.has("variantprice")) return "shopify";
-  if (names.has("regularprice") && (names.has("sku") || names.has("instock?"))) return "woocommerce";
-  const isFeed = ["title", "link", "price", "imagelink", "availability"].every((name) => names.has(name));
-  if (!isFeed) return "other";
+  const hasAll = (...wanted: string[]) => wanted.every((name) => names.has(name));
+  // Shopify has renamed its columns; both exports are in use.
+  if (hasAll("handle", "variantprice") || hasAll("urlhandle", "title", "price")) return "shopify";
+  if (hasAll("regularprice") && (hasAll("sku") || hasAll("instock?"))) return "woocommerce";
+  if (!hasAll("title", "link", "price", "imagelink", "availability")) return "other";
   // Google writes "image link", Meta "image_link".
   return headings.some((heading) => heading.trim() === "image_link") ? "meta" : "google";
 }
+
+/** Exports of shop software have what follows the shop's address instead of links. */
+const isExport = (kind: ProductFileKind) => kind === "shopify" || kind === "woocommerce";
+
+/** The format of a feed says what its columns are. */
+const isFeed = (kind: ProductFileKind) => kind === "google" || kind === "meta";
 
 /** Guesses the column of each field by its name, then by its values. */
 export function guessMapping(columns: readonly ProductColumn[], kind: ProductFileKind): ProductMapping {
@@ -98,6 +108,8 @@ export function guessMapping(columns: readonly ProductColumn[], kind: ProductFil
     );
   }
   for (const field of ["link", "image", "price", "colours", "name"] as const) {
+    // Other addresses in an export are those of downloads and documents.
+    if (field === "link" && isExport(kind)) continue;
     take(
       field,
       columns.find((column) => !taken.has(column.heading) && looksLike(field, column)),
@@ -107,36 +119,49 @@ export function guessMapping(columns: readonly ProductColumn[], kind: ProductFil
 }
 
 /** Whether a column with the name of a field is one, where the name alone can mislead. */
-function fits(field: ProductField, { heading, samples }: ProductColumn, kind: ProductFileKind): boolean {
-  // WooCommerce's type is "simple" or "variable".
-  if (field === "role" && kind === "woocommerce") return plainName(heading) !== "type";
-  if (field === "link" || field === "image") return samples.every((text) => /^https?:\/\//i.test(text));
-  if (field === "group") return kind !== "other" || samples.length === 0 || !samples.every(isUrl);
-  return true;
+function fits(field: ProductField, { heading, values }: ProductColumn, kind: ProductFileKind): boolean {
+  switch (field) {
+    case "link":
+      // WooCommerce's external address is that of the few products that other shops sell.
+      if (kind === "woocommerce" && plainName(heading) === "externalurl") return false;
+      return isFeed(kind) || mostly(values, isUrl);
+    case "image":
+      return mostly(values, startsWithUrl);
+    case "role":
+      // WooCommerce's type is "simple" or "variable".
+      return kind !== "woocommerce" || plainName(heading) !== "type";
+    case "group":
+      return kind !== "other" || !mostly(values, isUrl);
+    default:
+      return true;
+  }
 }
 
+const startsWithUrl = (text: string) => /^https?:\/\//i.test(text);
 const isUrl = (text: string) => /^https?:\/\/\S+$/i.test(text);
 const isPictureUrl = (text: string) => isUrl(text) && /\.(jpe?g|png|webp|avif|gif)(\?|$)/i.test(text);
+const isPrice = (text: string) => readRupees(text) !== undefined || isAmbiguousPrice(text);
 const COLOUR_NAMES =
   /\b(black|white|grey|gray|beige|brown|red|maroon|pink|orange|yellow|green|blue|navy|purple|gold|silver)\b/i;
 
-function looksLike(field: ProductField, { heading, samples }: ProductColumn): boolean {
-  if (samples.length === 0) return false;
+function looksLike(field: ProductField, { heading, values }: ProductColumn): boolean {
   switch (field) {
     case "link":
-      return samples.every((text) => isUrl(text) && !isPictureUrl(text));
+      return mostly(values, (text) => isUrl(text) && !isPictureUrl(text));
     case "image":
-      return samples.every((text) => isPictureUrl(text.split(",")[0] ?? ""));
+      return mostly(values, (text) => isPictureUrl(text.split(",")[0] ?? ""));
     case "price":
-      return (
-        /price|cost|amount|mrp|₹|\brs\b|inr/i.test(heading) &&
-        samples.every((text) => readRupees(text) !== undefined || isAmbiguousPrice(text))
-      );
+      return /price|cost|amount|mrp|₹|\brs\b|inr/i.test(heading) && mostly(values, isPrice);
     case "colours":
-      return samples.every((text) => text.length <= 40 && COLOUR_NAMES.test(text));
+      return mostly(values, (text) => text.length <= 40 && COLOUR_NAMES.test(text));
     default:
-      return samples.every((text) => /\p{L}{2,}.*\s.*\p{L}{2,}/u.test(text) && text.length <= 200);
+      return mostly(values, (text) => /\p{L}{2,}.*\s.*\p{L}{2,}/u.test(text) && text.length <= 200);
   }
+}
+
+/** A mistake in some rows is for those rows to be refused. */
+function mostly(values: readonly string[], fit: (value: string) => boolean): boolean {
+  return values.filter(fit).length * 2 > values.length;
 }
 
 /** The required fields that no column is chosen for; links can be made for files of two kinds. */
@@ -146,7 +171,7 @@ export function missingFields(mapping: ProductMapping, kind: ProductFileKind): P
   );
 }
 
-/** Whether links can be made of the shop's address: exports of shop software have what follows it. */
+/** Whether links can be made of the shop's address. */
 export function needsAddress(mapping: ProductMapping, kind: ProductFileKind): boolean {
-  return mapping.link === undefined && (kind === "shopify" || kind === "woocommerce");
+  return mapping.link === undefined && isExport(kind);
 }

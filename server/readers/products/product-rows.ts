@@ -130,14 +130,15 @@ class RowReader {
     return heading === undefined ? "" : row.cell(heading).trim();
   }
 
-  #named(row: TableRow<string>, name: string): string {
-    const heading = this.#headings.get(name);
+  /** The cell under the first of these names that the table has. */
+  #named(row: TableRow<string>, ...names: string[]): string {
+    const heading = names.map((name) => this.#headings.get(name)).find((found) => found !== undefined);
     return heading === undefined ? "" : row.cell(heading).trim();
   }
 
   /** Drafts and archived products are part of an export of all products. */
   #isUnpublished(row: TableRow<string>): boolean {
-    const published = this.#named(row, "published").toLowerCase();
+    const published = this.#named(row, "published", "publishedononlinestore").toLowerCase();
     switch (this.#reading.kind) {
       case "shopify":
         return published === "false" || /^(?:draft|archived)$/i.test(this.#named(row, "status"));
@@ -151,10 +152,12 @@ class RowReader {
 
   /** Shopify counts no stock of a variant without a tracker, and sells one beyond its stock if told so. */
   #isSoldWithoutStock(row: TableRow<string>): boolean {
-    const tracker = "variantinventorytracker";
     if (this.#reading.kind !== "shopify" || this.priceText(row) === "") return false;
-    const isUntracked = this.#headings.has(tracker) && this.#named(row, tracker) === "";
-    return isUntracked || this.#named(row, "variantinventorypolicy").toLowerCase() === "continue";
+    const trackers = ["variantinventorytracker", "inventorytracker"];
+    const isUntracked =
+      trackers.some((name) => this.#headings.has(name)) && this.#named(row, ...trackers) === "";
+    const policy = this.#named(row, "variantinventorypolicy", "continuesellingwhenoutofstock");
+    return isUntracked || /^(?:continue|true)$/i.test(policy);
   }
 
   /** Exports of shop software have no links; the pages' addresses follow from what they have. */
@@ -162,7 +165,7 @@ class RowReader {
     const { kind, shopAddress } = this.#reading;
     if (!shopAddress) return "";
     const base = shopAddress.replace(/[?#].*$/, "").replace(/\/+$/, "");
-    const handle = this.#named(row, "handle");
+    const handle = this.#named(row, "handle", "urlhandle");
     if (kind === "shopify" && handle) return `${base}/products/${encodeURIComponent(handle)}`;
     const id = this.#named(row, "id");
     return kind === "woocommerce" && id ? `${base}/?p=${encodeURIComponent(id)}` : "";

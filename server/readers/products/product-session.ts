@@ -4,7 +4,7 @@ import type { ProductEntry } from "./product.ts";
 import type { ProductReading } from "./product-rows.ts";
 
 /** What is known of a file before its products are read. */
-export type ProductFileFacts = Pick<OpenedProducts, "kind" | "columns">;
+export type ProductFileFacts = Pick<OpenedProducts, "kind" | "columns" | "guessedMapping">;
 
 /** Some products of a file, refused ones included. */
 export interface ProductEntries {
@@ -22,8 +22,8 @@ let session: AsyncIterator<ProductEntry> | undefined;
 export async function openProductFile(file: { name: string; path: string }): Promise<ProductFileFacts> {
   closeProductFile();
   opened = await openProducts({ ...pathSource(file.path), name: file.name });
-  const { kind, columns } = opened;
-  return { kind, columns };
+  const { kind, columns, guessedMapping } = opened;
+  return { kind, columns, guessedMapping };
 }
 
 /** Returns the next products of the file; the first call begins with the given columns. */

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { productMappings } from "#server/db/schema/pieces.ts";
 import type { DiskUpload } from "#server/http/plugins/disk-upload.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
-import { guessMapping, missingFields, needsAddress } from "#server/readers/products/product-mapping.ts";
+import { missingFields, needsAddress } from "#server/readers/products/product-mapping.ts";
 import type { ProductReading } from "#server/readers/products/product-rows.ts";
 import { ReadingEnded } from "#server/readers/reader-thread.ts";
 import { type OpenProductFile, withProductFile } from "#server/readers/readers.ts";
@@ -42,12 +42,12 @@ export async function withUpload<T>(
 /** The columns as they are chosen, or were chosen last for the same headings, or else guessed. */
 export async function chooseReading(
   database: Database,
-  { kind, columns }: OpenProductFile,
+  { kind, columns, guessedMapping }: OpenProductFile,
   { mapping: chosen, shopAddress, sourceName }: ProductUpload,
 ): Promise<ChosenReading> {
   const headings = columns.map(({ heading }) => heading);
   const remembered = chosen ? undefined : await findMapping(database, headings);
-  const mapping = chosen ?? remembered ?? guessMapping(columns, kind);
+  const mapping = chosen ?? remembered ?? guessedMapping;
   for (const heading of Object.values(mapping)) {
     if (headings.includes(heading)) continue;
     const message = PIECE_ERRORS.columnUnknown({ heading });

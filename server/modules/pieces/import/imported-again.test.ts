@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { PieceImport } from "#contract/pieces/product-file.ts";
+import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { createPiece } from "#tests/factories/piece-factory.ts";
+import { callForOutfit } from "#tests/setup/engagement-calls.ts";
+import { csv, productCalls } from "#tests/setup/product-calls.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const shop = testShop();
+const { send, preview, json, importFile, pieces } = productCalls(shop);
+
+describe("importing a feed again", () => {
+  const feed = (rows: [name: string, price: string, link: string][]) =>
+    csv([["title", "price", "link"], ...rows]);
+  const first = feed([
+    ["Rust kurta", "1499", "https://shop.example/a"],
+    ["Blue jeans", "1999", "https://shop.example/b"],
+    ["Gold studs", "499", "https://shop.example/c"],
+  ]);
+  const second = feed([
+    ["Rust kurta", "1299", "https://shop.example/a/?utm_source=feed"],
+    ["Blue jeans", "1999", "https://shop.example/b"],
+    ["Tan belt", "899", "https://shop.example/d"],
+  ]);
+
+  it("updates by link, shows what is missing, and is undone whole", async () => {
+    const link = "https://shop.example/a";
+    const items = [{ ...outfitItem("Kurta", 1_499), itemLink: link }];
+    const outfitId = await createOutfit(shop.database, { items });
+    const priceOf = async () => (await callForOutfit(shop, `GET /${outfitId}`)).totalPrice;
+    await createPiece(shop.database, { name: "From the form" });
+    await importFile(first);
+
+    const { body } = await preview(second);
+    expect(body).toMatchObject({ newPieces: 1, changedPieces: 1, alreadyThere: 1, missingPieces: 1 });
+    expect(body.changes[0]).toMatchObject({
+      ...{ line: 2, fields: [{ field: "price", before: 1_499, after: 1_299 }] },
+    });
+    const done = await importFile(second);
+    expect(done).toMatchObject({ added: 1, changed: 1, alreadyThere: 1, missing: 1, canUndo: true });
+    expect(await pieces("?state=missing")).toMatchObject([{ name: "Gold studs", isMissing: true }]);
+    expect(await priceOf()).toBe(1_299);
+
+    const undone = await json<{ removed: number; restored: number }>("POST", "import/undo", { id: done._id });
+    expect(undone.body).toMatchObject({ removed: 1, restored: 2 });
+    expect(await pieces("?state=missing")).toEqual([]);
+    expect((await pieces()).map(({ name, price }) => `${name} ${price}`).toSorted()).toEqual([
+      ...["Blue jeans 1999", "From the form 1499", "Gold studs 499", "Rust kurta 1499"],
+    ]);
+    expect(await priceOf()).toBe(1_499);
+    expect((await json("POST", "import/undo", { id: done._id })).status).toBe(409);
+  });
+
+  it("of a few products makes no others missing", async () => {
+    await importFile(first);
+    const some = feed([["Gold studs", "399", "https://shop.example/c"]]);
+    expect(await importFile(some)).toMatchObject({ changed: 1, missing: 0 });
+  });
+
+  it("keeps a role that was chosen, and what the file says nothing of", async () => {
+    await createPiece(shop.database, {
+      ...{ link: "https://shop.example/a", role: "layer", section: "Women", colours: ["gold"] },
+      ...{ image: "https://shop.example/a.jpg", sourceName: "Neel", availability: "out_of_stock" },
+    });
+    await importFile(first);
+    expect(await pieces("?searchTerm=rust")).toMatchObject([
+      {
+        ...{ name: "Rust kurta", role: "layer", section: "Women", colours: ["gold"] },
+        ...{ image: "https://shop.example/a.jpg", sourceName: "Neel", availability: "out_of_stock" },
+      },
+    ]);
+  });
+
+  it("can be cancelled while it runs, and only then", async () => {
+    const rows = Array.from({ length: 3_000 }, (_, at): [string, string, string] => [
+      ...([`Kurta ${at}`, "999", `https://shop.example/${at}`] as const),
+    ]);
+    const begun = await send<PieceImport>("import", feed(rows), "large.csv");
+    const id = begun.body._id;
+    const cancelled = await json<PieceImport>("POST", "import/cancel", { id });
+    expect(cancelled.body.state).toBe("cancelled");
+    expect((await json("POST", "import/cancel", { id })).status).toBe(409);
+    expect((await json("POST", "import/cancel", { id: "none" })).status).toBe(404);
+  });
+});
