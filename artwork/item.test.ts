@@ -112,6 +112,12 @@ describe("itemOf", () => {
     expect(lightness(chronograph.strapColour ?? "#ffffff")).toBeLessThan(0.15);
   });
 
+  it("reads the leather of a bag, apart from that of its strap", () => {
+    expect(itemOf("Brown suede fringe crossbody bag", "Women").hide).toBe("suede");
+    expect(itemOf("Tan leather cross-body bag", "Women").hide).toBe("leather");
+    expect(itemOf("Olive canvas crossbody bag with leather strap", "Men").hide).toBeUndefined();
+  });
+
   it("returns the same item for the same name, also for unknown words", () => {
     for (const name of ["", "  ", "???", "Lorem ipsum 42", "🧥"]) {
       for (const section of ["Men", "Women", "Kids"] as const) {

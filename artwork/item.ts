@@ -18,6 +18,7 @@ export type Print =
   | "colourblock";
 
 type Strap = "leather" | "mesh" | "metal";
+type Hide = "leather" | "suede";
 
 /** One thing to draw: a garment, a pair of shoes, a bag or an accessory. */
 export interface Item {
@@ -32,6 +33,8 @@ export interface Item {
   /** What the strap of a watch is made of, where the name tells. */
   readonly strap: Strap | undefined;
   readonly strapColour: string | undefined;
+  /** What else than cloth it is made of, where the name tells; its strap does not count. */
+  readonly hide: Hide | undefined;
   /** A number that varies details (neckline, button, heel) from item to item. */
   readonly variety: number;
   /** The further garments of a set ("kurta with palazzos & dupatta"). */
@@ -99,6 +102,10 @@ const straps: readonly (readonly [RegExp, Strap])[] = [
 
 /** "with black leather strap". */
 const strapWith = /\bwith ([^,]*?)\bstrap\b/i;
+const hides: readonly (readonly [RegExp, Hide])[] = [
+  [/\b(?:suede|nubuck)\b/i, "suede"],
+  [/\b(?:leather|leatherette)\b/i, "leather"],
+];
 /** "with orange marigold print": the colours of what is printed. */
 const printedWith = /\bwith ([^,]*?)\b(?:print|motifs?|stripes?)\b/i;
 
@@ -137,6 +144,7 @@ function itemFrom(
     print,
     strap: straps.find(([words]) => words.test(text))?.[1],
     strapColour: coloursIn(strapWith.exec(text)?.[1] ?? "")[0],
+    hide: hides.find(([words]) => words.test(text.replace(strapWith, "")))?.[1],
     sleeveless: /sleeve ?less|tank|strap(?:py|less)?\b|spaghetti|halter/i.test(text),
     variety,
     companions: [],

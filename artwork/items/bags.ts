@@ -2,7 +2,7 @@ import { darken, lighten } from "../colour-math.ts";
 import type { Item } from "../item.ts";
 import { roundedBox, strokeOutline } from "../outline.ts";
 import { printOver } from "../prints.ts";
-import { cotton, crease, leather, pleats, rigid, silk } from "../shading/cloth.ts";
+import { type Cloth, cotton, crease, leather, pleats, rigid, silk } from "../shading/cloth.ts";
 import type { Drawing, Printed, Sketch } from "../sketch.ts";
 import outlines from "./outlines.json" with { type: "json" };
 
@@ -83,26 +83,25 @@ export const slingBag: Drawing = (s, item) => {
   s.cloth(roundedBox(-17, 82, 34, 32, 10), gold, leather);
 };
 
-/** A flat bag with a zip and a webbing strap. */
+const canvas: Cloth = { ...cotton, bulge: 1.2, edge: 1 };
+const suede: Cloth = { ...leather, gloss: 0.12 };
+
+/** A flat bag with a zip and a webbing strap; of canvas unless its name says otherwise. */
 export const crossbodyBag: Drawing = (s, item) => {
   const fill = item.main;
+  const body = item.hide === "leather" ? leather : item.hide === "suede" ? suede : canvas;
   const webbing = darken(fill, 0.2);
   const strap = "M-96 30C-190 -50 -250 -230 -110 -268C60 -310 230 -190 96 30";
   s.raw("", strokeOutline(strap, 15));
   s.line(strap, darken(fill, 0.6), 15);
   s.line(strap, webbing, 13);
   s.line(strap, lighten(webbing, 0.3), 9, { opacity: 0.25, dash: "2 3" });
-  s.cloth(
-    roundedBox(-118, 10, 236, 176, 26),
-    fill,
-    { ...cotton, bulge: 1.2, edge: 1 },
-    { print: bagPrint(item) },
-  );
+  s.cloth(roundedBox(-118, 10, 236, 176, 26), fill, body, { print: bagPrint(item) });
   s.line("M-98 48H98", darken(fill, 0.65), 7, { opacity: 0.85 });
   s.line("M-98 48H98", "#b9b5ac", 2.2, { dash: "2 1.6" });
   s.cloth(roundedBox(74, 44, 9, 30, 4), "#a5a29b", leather);
   s.fold("M-94 88H94V166C90 172 -90 172 -94 166Z", fill, 8);
-  s.cloth(roundedBox(-96, 84, 192, 88, 14), darken(fill, 0.06), { ...cotton, bulge: 0.8, edge: 1 });
+  s.cloth(roundedBox(-96, 84, 192, 88, 14), darken(fill, 0.06), { ...body, bulge: body.bulge * 0.67 });
   s.stitches("M-88 92H88", lighten(fill, 0.35), 1.1);
   for (const x of [-96, 96]) {
     s.cloth(roundedBox(x - 12, 6, 24, 32, 5), darken(fill, 0.15), leather);
