@@ -10,9 +10,10 @@ import {
   TEXT_SECTION_MAX_LENGTH,
   TEXT_SECTIONS_MAX,
 } from "#contract/limits.ts";
-import { isHttpUrl } from "#contract/links/link-url.ts";
+import { isSiteLink } from "#contract/links/site-link.ts";
 import { BRAND_MESSAGES as messages } from "#contract/messages/brand.ts";
 import { group, optionalText, requiredText } from "./setting-fields.ts";
+import type { TextPicture } from "./text-picture.ts";
 
 /**
  * Texts of the site that an administrator writes: those of the home page, questions, style notes, and the
@@ -27,25 +28,13 @@ export const textPictureSchema = group({
   src: z.string(messages.pictureExpected).regex(PICTURE, messages.pictureExpected),
   width: z.number(messages.pictureExpected).int(messages.pictureExpected).min(1).max(20_000),
   height: z.number(messages.pictureExpected).int(messages.pictureExpected).min(1).max(20_000),
-});
-export type TextPicture = z.output<typeof textPictureSchema>;
-
-/** The id of an uploaded picture; undefined for one of the site itself. */
-export function uploadedId({ src }: Pick<TextPicture, "src">): string | undefined {
-  return src.startsWith("/media/") ? src.slice("/media/".length) : undefined;
-}
+}) satisfies z.ZodType<TextPicture>;
 
 const linkSchema = z
   .string(messages.linkInvalid)
   .trim()
   .max(ITEM_LINK_MAX_LENGTH, messages.linkInvalid)
   .refine((link) => link === "" || isSiteLink(link), messages.linkInvalid);
-
-/** Whether a text is a path of this site, such as `/outfit?section=Men`, or an https address. */
-export function isSiteLink(link: string): boolean {
-  if (/^\/(?![/\\])/.test(link)) return !/[\s\p{Cc}\\]/u.test(link);
-  return isHttpUrl(link) && /^https:/i.test(link);
-}
 
 const FEATURES = 4;
 const SLIDES = 4;
@@ -96,6 +85,7 @@ export const faqSchema = z
   )
   .min(1, messages.questionsExpected)
   .max(FAQ_MAX, messages.questionsExpected);
+export type Faq = z.output<typeof faqSchema>;
 
 export const styleNotesSchema = z
   .array(
@@ -108,6 +98,7 @@ export const styleNotesSchema = z
     messages.tooManyNotes,
   )
   .max(STYLE_NOTES_MAX, messages.tooManyNotes);
+export type StyleNotes = z.output<typeof styleNotesSchema>;
 
 export const sectionsSchema = z
   .array(

@@ -2,12 +2,12 @@ import { ImagePlus } from "lucide";
 import type { ChangeEvent } from "react";
 import { useController } from "react-hook-form";
 import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
+import { refusalOfPicture } from "#app/dashboard/frame/refusal-of-picture.ts";
 import { useObjectUrl } from "#app/dashboard/frame/use-object-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { IMAGE_MAX_BYTES } from "#contract/limits.ts";
 import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
@@ -27,7 +27,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
     // Without this, choosing the same file again fires no change event.
     event.target.value = "";
     if (!file) return;
-    const refusal = refusalOf(file);
+    const refusal = refusalOfPicture(file);
     if (refusal) return setError("image", { type: "file", message: refusal });
     clearErrors("image");
     show(file);
@@ -105,10 +105,4 @@ export function ImageField({ form, current }: ImageFieldProps) {
       )}
     </Field>
   );
-}
-
-function refusalOf({ type, size }: File): string | undefined {
-  if (!IMAGE_UPLOAD_TYPES.some((accepted) => accepted === type)) return IMAGE_MESSAGES.type;
-  if (size > IMAGE_MAX_BYTES) return IMAGE_MESSAGES.bytes;
-  return undefined;
 }

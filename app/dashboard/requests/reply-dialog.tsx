@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
+import { OutfitPicker } from "#app/dashboard/catalogue/outfit-picker.tsx";
+import { PickedOutfits } from "#app/dashboard/catalogue/picked-outfits.tsx";
 import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
 import { EmailPreview } from "#app/dashboard/requests/email-preview.tsx";
-import { OutfitPicker } from "#app/dashboard/requests/outfit-picker.tsx";
-import { PickedOutfits } from "#app/dashboard/requests/picked-outfits.tsx";
 import { RequestSummary } from "#app/dashboard/requests/request-summary.tsx";
 import { TimeLeftText, useNow } from "#app/dashboard/requests/time-left.tsx";
 import { openingOf, useReplyDraft, useSendReply } from "#app/dashboard/requests/use-reply.ts";
@@ -13,7 +13,7 @@ import { Textarea } from "#app/ui/input.tsx";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
-import { BESPOKE_NOTE_MAX_LENGTH } from "#contract/limits.ts";
+import { BESPOKE_NOTE_MAX_LENGTH, OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import { countCharacters } from "#contract/values/characters.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
@@ -87,13 +87,16 @@ function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
         <OutfitPicker
           initialTerm={request.searchTerm}
           picks={draft.picks}
+          max={OUTFITS_PER_BESPOKE_REPLY}
           onPick={(outfit) => setAnnouncement(draft.toggle(outfit))}
           error={draft.errors.outfits}
           search={search}
         />
         <div className="grid min-w-0 content-start gap-8">
           <PickedOutfits
+            title="The look"
             picks={draft.picks}
+            max={OUTFITS_PER_BESPOKE_REPLY}
             goneIds={draft.goneIds}
             budget={request.budget}
             onChange={draft.setPicks}

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { BrandPictureKind } from "#contract/shop/brand.ts";
 import type { SettingsChange, ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { TextPicture } from "#contract/shop/text-picture.ts";
 
 export const settingsQuery = queryOptions({
   queryKey: ["admin-settings"],
@@ -19,6 +20,13 @@ export function replaceBrandPicture(kind: BrandPictureKind, file: File): Promise
   const body = new FormData();
   body.set("image", file);
   return browserApi({ method: "PUT", path: `/settings/admin/picture/${kind}`, body });
+}
+
+/** Uploads a picture for the banner or a style note, which is kept once a setting names it. */
+export function uploadTextPicture(file: File): Promise<TextPicture> {
+  const body = new FormData();
+  body.set("image", file);
+  return browserApi({ method: "POST", path: "/settings/admin/picture", body });
 }
 
 /** Returns all settings. */

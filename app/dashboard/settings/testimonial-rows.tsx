@@ -1,7 +1,5 @@
-import { useRef } from "react";
-import { useFieldArray } from "react-hook-form";
-import { AddRow, RowButtons, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
+import { TextRows } from "#app/dashboard/settings/text-rows.tsx";
 import type { SettingFields } from "#app/dashboard/settings/use-setting-form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
@@ -12,45 +10,17 @@ const EMPTY: Testimonial = { name: "", role: "", content: "", avatar: "", rating
 const STARS = [5, 4, 3, 2, 1];
 
 export function TestimonialRows({ form }: { form: SettingFields<{ testimonials: Testimonial[] }> }) {
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: "testimonials" });
-  const adding = useRef<HTMLButtonElement>(null);
-  const { container, announcement, moveRow, removeRow } = useRowChanges({
-    what: "Testimonial",
-    count: fields.length,
-    move,
-    remove,
-    onEmpty: () => adding.current?.focus(),
-  });
   return (
-    <section ref={container} aria-label="Testimonials" className="grid gap-4">
-      <ol className="grid gap-4">
-        {fields.map((field, index) => (
-          <li key={field.id} className="grid gap-4 border border-line bg-paper-raised p-4 sm:p-5">
-            <div className="flex items-center justify-between gap-4">
-              <h2 className="font-medium text-small">{`Testimonial ${index + 1}`}</h2>
-              <div className="flex">
-                <RowButtons
-                  what="testimonial"
-                  index={index}
-                  isLast={index === fields.length - 1}
-                  onMove={(to) => moveRow(index, to)}
-                  onRemove={() => removeRow(index)}
-                />
-              </div>
-            </div>
-            <TestimonialFields form={form} index={index} />
-          </li>
-        ))}
-      </ol>
-      <AddRow
-        ref={adding}
-        disabled={fields.length >= TESTIMONIALS_MAX}
-        onClick={() => append(EMPTY)}
-        announcement={announcement}
-      >
-        Add a testimonial
-      </AddRow>
-    </section>
+    <TextRows
+      form={form}
+      name="testimonials"
+      title="Testimonials"
+      what="testimonial"
+      max={TESTIMONIALS_MAX}
+      empty={EMPTY}
+    >
+      {(index) => <TestimonialFields form={form} index={index} />}
+    </TextRows>
   );
 }
 

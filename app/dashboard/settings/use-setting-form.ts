@@ -139,7 +139,18 @@ export function useSettingForm<Fields extends FieldValues>({
   };
 }
 
-type OriginalSetting = "identity" | "appearance" | "social" | "claims" | "testimonials";
+type OriginalSetting =
+  | "identity"
+  | "appearance"
+  | "social"
+  | "claims"
+  | "testimonials"
+  | "home"
+  | "faq"
+  | "styleNotes"
+  | "about"
+  | "privacy"
+  | "terms";
 
 interface OptionsWithOriginal<Key extends OriginalSetting> extends SettingFormProps {
   setting: Key;

@@ -7,7 +7,7 @@ import {
   settingsChangeSchema,
   shopSettingsSchema,
 } from "#contract/shop/shop-settings.ts";
-import { uploadedId } from "#contract/shop/site-texts.ts";
+import { uploadedId } from "#contract/shop/text-picture.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";

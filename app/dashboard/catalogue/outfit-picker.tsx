@@ -10,7 +10,6 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { DEFAULT_FILTERS, defaultSortBy, normaliseSearchTerm } from "#contract/outfit/outfit-filters.ts";
 
@@ -18,13 +17,15 @@ interface OutfitPickerProps {
   /** What is searched for at first. */
   initialTerm: string;
   picks: readonly OutfitSummary[];
+  /** Of picks. */
+  max: number;
   onPick: (outfit: OutfitSummary) => void;
   error: string | undefined;
   search: RefObject<HTMLInputElement | null>;
 }
 
 /** The shop's own search. Only of public outfits: hidden ones cannot be sent. */
-export function OutfitPicker({ initialTerm, picks, onPick, error, search }: OutfitPickerProps) {
+export function OutfitPicker({ initialTerm, picks, max, onPick, error, search }: OutfitPickerProps) {
   const [typed, setTyped] = useState(initialTerm);
   const searchTerm = useDebounced(normaliseSearchTerm(typed));
   const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -33,7 +34,7 @@ export function OutfitPicker({ initialTerm, picks, onPick, error, search }: Outf
   });
   const first = data?.pages[0];
   const outfits = uniqueRows(data?.pages.flatMap((page) => page.outfits) ?? [], ({ _id }) => _id);
-  const isFull = picks.length >= OUTFITS_PER_BESPOKE_REPLY;
+  const isFull = picks.length >= max;
 
   return (
     <section aria-labelledby="picker-heading" className="grid min-w-0 content-start gap-4">

@@ -3,21 +3,30 @@ import { RowButtons, useRowChanges } from "#app/dashboard/frame/editable-rows.ts
 import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
-import { OUTFITS_PER_BESPOKE_REPLY } from "#contract/limits.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
 interface PickedOutfitsProps {
+  title: string;
   picks: readonly OutfitSummary[];
+  max: number;
   /** Ids of outfits that are no longer public. */
   goneIds: ReadonlySet<string>;
-  /** Rupees that the request names as the most; null if it names none. */
-  budget: number | null;
+  /** The most that a look may cost, in rupees, for whom they are picked. */
+  budget?: number | null;
   onChange: (picks: readonly OutfitSummary[]) => void;
   onEmpty: () => void;
 }
 
-export function PickedOutfits({ picks, goneIds, budget, onChange, onEmpty }: PickedOutfitsProps) {
+export function PickedOutfits({
+  title,
+  picks,
+  max,
+  goneIds,
+  budget = null,
+  onChange,
+  onEmpty,
+}: PickedOutfitsProps) {
   const { container, announcement, moveRow, removeRow } = useRowChanges({
     what: "Outfit",
     count: picks.length,
@@ -28,9 +37,9 @@ export function PickedOutfits({ picks, goneIds, budget, onChange, onEmpty }: Pic
   return (
     <section ref={container} aria-labelledby="picked-heading" className="grid content-start gap-3">
       <h3 id="picked-heading" className="flex items-baseline justify-between gap-4 font-display text-title">
-        The look
+        {title}
         <span className="font-sans text-caption text-ink-soft tabular-nums">
-          {`${picks.length}/${OUTFITS_PER_BESPOKE_REPLY} outfits`}
+          {`${picks.length}/${max} outfits`}
         </span>
       </h3>
       {picks.length === 0 ? (
