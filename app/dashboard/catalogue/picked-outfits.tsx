@@ -37,7 +37,7 @@ export function PickedOutfits({
   return (
     <section ref={container} aria-labelledby="picked-heading" className="grid content-start gap-3">
       <h3 id="picked-heading" className="flex items-baseline justify-between gap-4 font-display text-title">
-        {title}
+        <span>{title}</span>
         <span className="font-sans text-caption text-ink-soft tabular-nums">
           {`${picks.length}/${max} outfits`}
         </span>

@@ -8,7 +8,7 @@ const pathsFor = (searchTerm: string) =>
 it("finds a section by its title, a label of its form, its group and other words for it", () => {
   expect(pathsFor("word list")).toEqual(["word-list"]);
   expect(pathsFor("Phone number")).toEqual(["contact", "grievance-contact"]);
-  expect(pathsFor("legal")).toEqual(["grievance-contact"]);
+  expect(pathsFor("legal")).toEqual(["grievance-contact", "privacy-policy", "terms-of-service"]);
   expect(pathsFor("GST officer")).toEqual(["grievance-contact"]);
   expect(pathsFor("Spám, ")).toEqual(["word-list"]);
 });

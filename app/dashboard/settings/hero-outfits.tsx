@@ -36,8 +36,8 @@ export function HeroOutfits({ ids, onChange, error }: HeroOutfitsProps) {
         </ul>
       )}
       <p className="text-caption text-ink-soft">
-        {ids.length === 0 ? "Those that most people look at now." : "The first is shown larger."}
-        {gone > 0 && " One that you chose is not in the shop any more."}
+        <span>{ids.length === 0 ? "Those that most people look at now." : "The first is shown larger."}</span>
+        {gone > 0 && <span> One that you chose is not in the shop any more.</span>}
       </p>
       {error && (
         <p role="alert" className="text-danger text-small">

@@ -11,9 +11,9 @@ export function HomePreview({ home: { hero, features, banner } }: { home: HomeTe
       <Preview where="home page, at the top">
         {hero.eyebrow && <Eyebrow tone="accent">{hero.eyebrow}</Eyebrow>}
         <p className="mt-4 font-display text-display-s">
-          {before}
+          <span>{before}</span>
           <em className="text-accent">{words}</em>
-          {after}
+          <span>{after}</span>
         </p>
         <p className="mt-4 text-ink-soft">{hero.text}</p>
       </Preview>

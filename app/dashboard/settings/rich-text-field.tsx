@@ -65,7 +65,7 @@ export function RichTextField<Fields extends FieldValues>({
             onClick={() => press(mark)}
           >
             <Icon of={icon} size="small" />
-            {markLabel}
+            <span>{markLabel}</span>
           </Button>
         ))}
       </div>
