@@ -104,6 +104,7 @@ const MODULES = [
   "moderation",
   "provider-sign-in",
   "dashboard",
+  "first-steps",
 ];
 
 const forbidLaterModules = (from, importable) =>

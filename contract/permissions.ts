@@ -166,6 +166,9 @@ export const PERMISSIONS = {
   "GET /analytics/admin/summary": "admin",
   "GET /analytics/admin/export": "admin",
   "GET /dashboard/admin/waiting": "admin",
+  "GET /dashboard/admin/first-steps": "admin",
+  "PUT /dashboard/admin/first-steps": "admin",
+  "POST /dashboard/admin/first-steps/test-mail": "admin",
   "POST /web-vitals": "public",
 } as const satisfies Record<string, Access>;
 export type Call = keyof typeof PERMISSIONS;

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { NodeConnections } from "./cluster/node-connections.ts";
 import type { Config } from "./config/config.ts";
 import { DEFAULT_LINK_CONFIG } from "./config/link-config.ts";
+import { defaultMailFrom } from "./config/mailbox.ts";
 import { DEFAULT_CONNECTION_LIMITS, NO_LOAD_SHEDDING } from "./config/node-config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import type { DrawOutfit } from "./modules/catalogue/artwork/artwork-drawer.ts";
@@ -18,6 +19,7 @@ const DEFAULTS = {
   connections: DEFAULT_CONNECTION_LIMITS,
   links: DEFAULT_LINK_CONFIG,
   loadShedding: NO_LOAD_SHEDDING,
+  mail: { smtpUrl: undefined, from: defaultMailFrom("http://localhost") },
   accessLog: false,
   metricsToken: undefined,
   dataDir: join(tmpdir(), "ensemble"),

@@ -30,6 +30,7 @@ import { cartModule } from "./modules/cart/cart-module.ts";
 import { catalogueModule } from "./modules/catalogue/catalogue-module.ts";
 import { dashboardModule } from "./modules/dashboard/dashboard-module.ts";
 import { engagementModule } from "./modules/engagement/engagement-module.ts";
+import { firstStepsModule } from "./modules/first-steps/first-steps-module.ts";
 import { healthModule } from "./modules/health/health-module.ts";
 import { affiliateLinks } from "./modules/links/affiliate-links.ts";
 import { PageVisitor } from "./modules/links/fetching/page-visitor.ts";
@@ -51,6 +52,7 @@ import { shopMetrics } from "./observability/shop-metrics.ts";
 import { accessGuards } from "./permissions/access-guards.ts";
 import { permissionGuards } from "./permissions/permission-guards.ts";
 import { retention } from "./retention.ts";
+import { hasDemoOutfits } from "./seed/demo-outfits.ts";
 import { siteModule } from "./site/site-module.ts";
 
 declare module "fastify" {
@@ -141,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cartModule, { userChanges });
   await app.register(boardModule, { userChanges, mediaService, settings });
   await app.register(dashboardModule);
+  await app.register(firstStepsModule, { config, settings, hasDemo: () => hasDemoOutfits(app.db) });
   await app.register(webVitalsModule);
   await app.register(mediaModule, {
     service: mediaService,

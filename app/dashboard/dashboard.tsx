@@ -7,6 +7,7 @@ import { useBulkChange } from "#app/dashboard/catalogue/use-bulk-change.ts";
 import { useAdminTable, useTableView } from "#app/dashboard/catalogue/use-catalogue-table.ts";
 import { useSelection } from "#app/dashboard/catalogue/use-selection.ts";
 import type { Editing } from "#app/dashboard/editor/use-save-outfit.ts";
+import { FirstStepsList } from "#app/dashboard/first-steps/first-steps.tsx";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { useOpened } from "#app/dashboard/frame/use-opened.ts";
@@ -67,6 +68,7 @@ export function Dashboard() {
         </>
       }
     >
+      <FirstStepsList />
       <Loaded query={query} failure="The catalogue could not be loaded">
         {(data) => (
           <>

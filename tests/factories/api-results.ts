@@ -14,6 +14,7 @@ import type {
 import type { Piece } from "#contract/pieces/pieces.ts";
 import type { PieceImport, ProductPreview } from "#contract/pieces/product-file.ts";
 import { NO_PICTURES } from "#contract/shop/brand.ts";
+import type { FirstSteps } from "#contract/shop/first-steps.ts";
 import { SETTING_KEYS } from "#contract/shop/setting-labels.ts";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 
@@ -138,6 +139,18 @@ export function adminTable(outfits: AdminOutfitRow[], changes: Partial<AdminTabl
       averageRating: outfits.length === 0 ? 0 : 4.2,
       totalLikes: 0,
     },
+    ...changes,
+  };
+}
+
+/** The first steps of a shop in which nothing is done yet. */
+export function firstSteps(changes: Partial<FirstSteps> = {}): FirstSteps {
+  return {
+    isShown: true,
+    done: [],
+    hasMailServer: false,
+    publicUrl: "http://127.0.0.1:8080",
+    lastBackupAt: null,
     ...changes,
   };
 }

@@ -34,7 +34,7 @@ import UndoEmail from "#app/routes/undo-email.tsx";
 import type { SignedIn } from "#contract/account/account.ts";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import { type SiteSettings, UNCHANGED_SITE } from "#contract/shop/site-settings.ts";
-import { accountState } from "#tests/factories/api-results.ts";
+import { accountState, firstSteps } from "#tests/factories/api-results.ts";
 import { storedSession } from "./stored-session.ts";
 
 export interface SentCall {
@@ -152,6 +152,7 @@ export async function renderSite(
     "GET /user/sessions": () => ({ sessions: [] }),
     "GET /bespoke": () => ({ requests: [] }),
     "GET /dashboard/admin/waiting": () => ({ requests: 0, links: 0 }),
+    "GET /dashboard/admin/first-steps": () => firstSteps({ isShown: false }),
     ...api,
   };
   const sent: SentCall[] = [];

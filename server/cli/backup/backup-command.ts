@@ -6,6 +6,7 @@ import { type Config, readConfig } from "#server/config/config.ts";
 import { readDotEnv } from "#server/config/dot-env.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
+import { reachMilestone } from "#server/modules/first-steps/milestone-repository.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { pictureProgress } from "./picture-progress.ts";
 
@@ -33,7 +34,16 @@ async function backUp(config: Config, folder: string, withPictures: boolean): Pr
   const progress = pictureProgress("Backing up pictures");
   try {
     const blobStore = await openBlobStore(config);
-    return await backUpShop({ database, blobStore, folder, withPictures, onPicture: progress.update });
+    const summary = await backUpShop({
+      database,
+      blobStore,
+      folder,
+      withPictures,
+      onPicture: progress.update,
+    });
+    // A role that may only read suffices for a backup, and so does the schema of an earlier release.
+    await reachMilestone(database, "backedUp").catch(() => {});
+    return summary;
   } finally {
     progress.end();
     await close();

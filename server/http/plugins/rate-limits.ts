@@ -32,6 +32,7 @@ export type LimitedAction =
   | "webVitals"
   | "opens"
   | "reports"
+  | "testMail"
   | "changes";
 
 declare module "fastify" {
@@ -77,6 +78,8 @@ const OPENS_PER_MINUTE = 120;
 /** Visits measured per address; many visitors may share one. */
 const WEB_VITALS_PER_MINUTE = 60;
 const EXPORTS_PER_HOUR = 10;
+/** Enough to try several settings of the mail server. */
+const TEST_MAILS_PER_HOUR = 20;
 /** Clients counted per action in memory; the least recently seen is dropped first. */
 const CLIENTS_MAX = 50_000;
 /**
@@ -183,6 +186,7 @@ export const rateLimits = fastifyPlugin(
       newsletter: [counter("newsletter", limits.newsletterPerHour, HOUR_MS, addressOf)],
       opens: byPerson("opens", OPENS_PER_MINUTE, MINUTE_MS),
       reports: byPerson("reports", REPORTS_PER_DAY, DAY_MS),
+      testMail: byPerson("testMail", TEST_MAILS_PER_HOUR, HOUR_MS),
       webVitals: [counter("webVitals", WEB_VITALS_PER_MINUTE, MINUTE_MS, addressOf)],
     };
 

@@ -8,6 +8,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Wakes the sender after a commit that enqueued messages. Does not wait for it. */
     wakeMailSender(): void;
+    /** Delivers one message at once, without the outbox and its retries. Rejects with the server's error. */
+    deliverMail: DeliverMail;
   }
 }
 
@@ -17,6 +19,7 @@ export const mailModule = fastifyPlugin(
     const deliverByName: DeliverMail = (message, signal) =>
       deliver({ ...message, senderName: app.shopSettings.values.identity?.name }, signal);
     const sender = new OutboxSender({ database: app.db, deliver: deliverByName, log: app.log });
+    app.decorate("deliverMail", deliverByName);
     app.decorate("wakeMailSender", () => void sender.wake());
     app.addHook("onReady", async () => sender.start());
     app.addHook("onClose", () => sender.stop());

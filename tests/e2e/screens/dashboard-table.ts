@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { OutfitHistory } from "#contract/dashboard/admin-outfits.ts";
-import { adminTable } from "#tests/factories/api-results.ts";
+import { FIRST_STEPS } from "#contract/shop/first-steps.ts";
+import { adminTable, firstSteps } from "#tests/factories/api-results.ts";
 import { refuses, returns } from "../../setup/api-replies.ts";
 import { expect } from "../../setup/browser.ts";
 import { outfits } from "../dashboard-steps.ts";
@@ -85,6 +86,43 @@ export const DASHBOARD_TABLE_SCREENS: Screens = {
         return headingOf(page, "No outfits found");
       },
     },
+  },
+  "the dashboard of a new shop": {
+    path: "/dashboard",
+    as: administrator,
+    wide: true,
+    widths: WITH_NARROWEST,
+    replies: {
+      "GET /dashboard/admin/first-steps": returns(
+        firstSteps({ done: ["address"], hasMailServer: true, publicUrl: "https://shop.example" }),
+      ),
+      "POST /dashboard/admin/first-steps/test-mail": refuses(
+        503,
+        "The mail server does not accept the user name or the password. Please check SMTP_URL in the shop's configuration, restart the shop, and try again.",
+      ),
+    },
+    console: /503/,
+    states: {
+      "first steps": heading("First steps"),
+      "test message refused": async (page) => {
+        await press(page, "Send me a test message");
+        return page.getByRole("alert").filter({ hasText: "user name" });
+      },
+    },
+  },
+  "first steps that are all done": {
+    path: "/dashboard",
+    as: administrator,
+    replies: {
+      "GET /dashboard/admin/first-steps": returns(
+        firstSteps({
+          done: [...FIRST_STEPS],
+          hasMailServer: true,
+          lastBackupAt: "2026-03-01T09:30:00.000Z",
+        }),
+      ),
+    },
+    states: { done: (page) => page.getByRole("button", { name: "Done, hide this list" }) },
   },
   "the dashboard's filters": {
     path: "/dashboard?category=Wedding",
