@@ -29,6 +29,7 @@ const PREVIEW: ImportPreview = {
     },
   ],
   picturesUnknown: 0,
+  unknownPictures: [],
   picturesToFetch: 0,
   sample: [],
 };

@@ -3,7 +3,7 @@
 /** The column that names an outfit of the shop, as an export writes it. */
 export const ID_COLUMN = "id";
 
-/** Columns of the outfit, filled only in the first of its rows. */
+/** Columns of the outfit, filled in one of its rows; an export writes the id into all. */
 export const OUTFIT_COLUMNS = [
   ID_COLUMN,
   "category",

@@ -63,6 +63,7 @@ export const importPreviewSchema = z
     picturesUnknown: count.describe(
       "new outfits that name a picture this shop does not have; artwork is drawn for them",
     ),
+    unknownPictures: z.array(z.string()).describe("what the first of these outfits name, at most 10"),
     picturesToFetch: count.describe("outfits whose picture would be fetched from its web address"),
     sample: z
       .array(

@@ -58,6 +58,7 @@ export const IMPORT_ERRORS = errorMessages("import", {
   notTheLast: "Only the last import can be undone",
   stillRunning: "This import is under way: please wait until it is done",
   notFound: "There is no such import",
+  productsInstead: "This is a file of products: please import it in the section Pieces",
   columnsMissing: ({ columns }: { columns: string }) =>
     `The first row has to name the columns; these are missing: ${columns}`,
   tooManyFiles: "Many files are being read. Please try again in a moment.",

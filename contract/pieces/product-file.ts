@@ -35,6 +35,9 @@ export const productMappingSchema = z
   .meta({ id: "ProductMapping" });
 export type ProductMapping = z.output<typeof productMappingSchema>;
 
+/** An address as people say it, as "www.example.in". */
+const HOST_ALONE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u;
+
 /** Beside the file, as texts of a form. Blank ones count as absent. */
 export const productFileOptions = {
   mapping: z
@@ -56,6 +59,7 @@ export const productFileOptions = {
     .string()
     .trim()
     .max(ITEM_LINK_MAX_LENGTH, messages.shopAddressInvalid)
+    .transform((text) => (HOST_ALONE.test(text) ? `https://${text}` : text))
     .refine((text) => text === "" || isHttpUrl(text), messages.shopAddressInvalid)
     .optional()
     .transform((text) => text || undefined)

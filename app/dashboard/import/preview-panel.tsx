@@ -16,6 +16,7 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
     refused,
     sample,
     picturesUnknown,
+    unknownPictures,
     picturesToFetch,
   } = preview;
   return (
@@ -72,10 +73,20 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
         </p>
       )}
       {picturesUnknown > 0 && (
-        <p className="text-caption text-ink-soft">
-          {`Pictures named that this shop does not have: ${groupDigits(picturesUnknown)}. Drawings of the items stand in for them.`}
-        </p>
+        <div className="grid gap-1 text-caption text-ink-soft">
+          <p>
+            {`Pictures named that this shop does not have: ${groupDigits(picturesUnknown)}. Drawings of the items stand in for them.`}
+          </p>
+          <p className="wrap-anywhere">
+            <bdi>{listed(unknownPictures, picturesUnknown)}</bdi>
+          </p>
+        </div>
       )}
     </div>
   );
+}
+
+/** Names of some of the pictures. */
+function listed(names: readonly string[], total: number): string {
+  return [...names, ...(names.length < total ? ["…"] : [])].join(", ");
 }

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE_TEMPLATE } from "#contract/catalogue/catalogue-columns.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
-import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { LINK, mistakesOf, open, outfitsOf, read, SMALL_HEADER, smallRow } from "./testing/read-upload.ts";
@@ -280,5 +280,19 @@ describe("the whole file is refused", () => {
   test("a picture", async () => {
     const bytes = await colourful(30, 40).png().toBuffer();
     await expect(open(bytes, "a.csv")).rejects.toMatchObject({ status: 415 });
+  });
+});
+
+describe("a file of products", () => {
+  test.each([
+    ["products_export.csv", "Handle,Title,Variant Price\nkurta,Kurta,999.00"],
+    ["wc-product-export.csv", "ID,Type,SKU,Name,Regular price\n1,simple,,Kurta,999"],
+    [
+      "feed.tsv",
+      "id\ttitle\tlink\tprice\timage link\tavailability\n1\tKurta\thttps://a.example\t9\t\tin_stock",
+    ],
+    ["feed.xml", "<?xml version='1.0'?><rss><channel></channel></rss>"],
+  ])("is said to belong elsewhere: %s", async (name, content) => {
+    await expect(open(content, name)).rejects.toThrow(IMPORT_ERRORS.productsInstead.text);
   });
 });

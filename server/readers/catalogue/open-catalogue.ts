@@ -1,5 +1,7 @@
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { isXmlFeed } from "#server/readers/products/feed-xml.ts";
+import { productFileKind, productHeadings } from "#server/readers/products/product-mapping.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { openCsvTable } from "./csv-table.ts";
 import { fileRefused } from "./file-refused.ts";
@@ -94,10 +96,18 @@ async function openTextFormat(
   if (begin.startsWith("[") && !/\.(csv|tsv)$/i.test(name)) return () => readJsonList(text.lines(), linesMax);
   const table = openCsvTable(text, outfitTable({ linesMax }));
   if (table && isCatalogue(table.headings)) return openTable(table);
+  if (isProductFile(text)) throw fileRefused(IMPORT_ERRORS.productsInstead);
   // For a file with an invalid beginning, the name is the best hint of its format.
   if (/\.(jsonl|ndjson)$/i.test(name)) return () => readJsonLines(text.lines(), linesMax);
   if (/\.(csv|tsv)$/i.test(name)) return openTable(table);
   throw unknownFormat();
+}
+
+/** Whether it is an export or a feed of products, which become pieces. */
+function isProductFile(text: FileText): boolean {
+  if (isXmlFeed(text.head)) return true;
+  const table = openCsvTable(text, { ...outfitTable(NO_BOUNDS), read: productHeadings });
+  return table !== undefined && productFileKind([...table.headings.columns.keys()]) !== "other";
 }
 
 async function isBlank({ lines }: FileText): Promise<boolean> {

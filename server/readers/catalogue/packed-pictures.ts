@@ -5,7 +5,8 @@ import type { OpenZip } from "./zip-entries.ts";
 export interface PackedPictures {
   /**
    * The files that a text can mean: the one with this path, from the catalogue's folder or from the top, or
-   * else all with this name in any folder. Accents match however they are encoded (NFC, NFD).
+   * else all with this name in any folder, in any case, and without its ending, which Windows hides. Accents
+   * match however they are encoded (NFC, NFD).
    */
   find: (image: string) => readonly string[];
   /** Bytes of a file, unpacked. */
@@ -18,12 +19,14 @@ export interface PackedPictures {
 export function packedPictures({ names, sizeOf, read }: OpenZip, catalogue: string): PackedPictures {
   const byPath = new Map<string, string>();
   const byName = new Map<string, string[]>();
+  const byBareName = new Map<string, string[]>();
   for (const path of names) {
     if (path === catalogue) continue;
     const form = path.normalize();
     byPath.set(form, path);
-    const name = posix.basename(form);
-    byName.set(name, [...(byName.get(name) ?? []), path]);
+    const name = posix.basename(form).toLowerCase();
+    addTo(byName, name, path);
+    addTo(byBareName, name.replace(PICTURE_ENDING, ""), path);
   }
   const folder = posix.dirname(catalogue).normalize();
   return {
@@ -32,7 +35,8 @@ export function packedPictures({ names, sizeOf, read }: OpenZip, catalogue: stri
       // Windows writes the separator of folders the other way.
       const path = posix.normalize(image.normalize().replaceAll("\\", "/"));
       const exact = byPath.get(posix.join(folder, path)) ?? byPath.get(path);
-      return exact === undefined ? (byName.get(path) ?? []) : [exact];
+      const name = path.toLowerCase();
+      return exact === undefined ? (byName.get(name) ?? byBareName.get(name) ?? []) : [exact];
     },
     read: async (name, bytesMax) => {
       const parts: Buffer[] = [];
@@ -40,4 +44,10 @@ export function packedPictures({ names, sizeOf, read }: OpenZip, catalogue: stri
       return Buffer.concat(parts);
     },
   };
+}
+
+const PICTURE_ENDING = /\.(?:jpe?g|png|webp|avif)$/;
+
+function addTo(paths: Map<string, string[]>, name: string, path: string): void {
+  paths.set(name, [...(paths.get(name) ?? []), path]);
 }

@@ -76,9 +76,9 @@ async function listFiles(zip: ZipFile): Promise<Map<string, Entry>> {
   return files;
 }
 
-/** What macOS adds to a ZIP. */
+/** What macOS adds to a ZIP, and the mark of a file that Office has open. */
 function isHiddenFile(name: string): boolean {
-  return /(^|\/)(__MACOSX\/|\.)/.test(name);
+  return /(^|\/)(__MACOSX\/|\.|~\$)/.test(name);
 }
 
 const MADE_BY_UNIX = 3;

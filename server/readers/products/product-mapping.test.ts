@@ -24,6 +24,13 @@ describe("the guess of a column", () => {
     expect(mapping).toMatchObject({ link: "Where", image: "Front" });
   });
 
+  it("tells colours from names that begin with one", () => {
+    const names = column("Article", "Ivory pearl necklace", "Black pearl studs", "Red bag");
+    const tones = column("Tone", "Ivory white", "Black", "Red, blue");
+    expect(guess(names, tones, PRICE)).toMatchObject({ name: "Article", colours: "Tone" });
+    expect(guess(tones, names, PRICE)).toMatchObject({ name: "Article", colours: "Tone" });
+  });
+
   it("of a feed follows its headings alone", () => {
     const headings = ["id", "title", "description", "availability", "price"];
     const columns = [...headings, "link", "image_link"].map((heading) => column(heading, "broken"));

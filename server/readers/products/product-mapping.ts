@@ -141,8 +141,9 @@ const startsWithUrl = (text: string) => /^https?:\/\//i.test(text);
 const isUrl = (text: string) => /^https?:\/\/\S+$/i.test(text);
 const isPictureUrl = (text: string) => isUrl(text) && /\.(jpe?g|png|webp|avif|gif)(\?|$)/i.test(text);
 const isPrice = (text: string) => readRupees(text) !== undefined || isAmbiguousPrice(text);
-const COLOUR_NAMES =
-  /\b(black|white|grey|gray|beige|brown|red|maroon|pink|orange|yellow|green|blue|navy|purple|gold|silver)\b/i;
+/** At the end, because names of products begin with theirs: "Ivory white" is a colour, "Red bag" is none. */
+const COLOUR =
+  /\b(?:black|white|ivory|cream|gr[ae]y|beige|tan|brown|rust|red|maroon|pink|peach|orange|mustard|yellow|green|olive|teal|blue|navy|purple|lilac|gold|silver|multi(?:colou?r)?)$/i;
 
 function looksLike(field: ProductField, { heading, values }: ProductColumn): boolean {
   switch (field) {
@@ -153,7 +154,7 @@ function looksLike(field: ProductField, { heading, values }: ProductColumn): boo
     case "price":
       return /price|cost|amount|mrp|₹|\brs\b|inr/i.test(heading) && mostly(values, isPrice);
     case "colours":
-      return mostly(values, (text) => text.length <= 40 && COLOUR_NAMES.test(text));
+      return mostly(values, (text) => text.length <= 40 && COLOUR.test(text));
     default:
       return mostly(values, (text) => /\p{L}{2,}.*\s.*\p{L}{2,}/u.test(text) && text.length <= 200);
   }

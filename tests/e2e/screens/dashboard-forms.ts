@@ -110,6 +110,7 @@ const PREVIEW: ImportPreview = {
     { line: 4, field: "itemName", reason: "Question marks stand where letters were", found: "???? ????" },
   ],
   picturesUnknown: 2,
+  unknownPictures: ["red-sari.jpg", "photographs/blue tee.jpg"],
   picturesToFetch: 0,
   sample: [{ category: "Party", section: "Women", description: "Sari", numberOfItems: 1, totalPrice: 999.5 }],
 };

@@ -9,11 +9,13 @@ export function csvHeader(): string {
   return `\ufeff${rows([[...CATALOGUE_COLUMNS]])}`;
 }
 
-/** One row for each item; `number` identifies the outfit within the file. */
+/**
+ * One row for each item; `number` identifies the outfit within the file. The id is in every row, so that a row
+ * is that of its outfit in a sheet that was sorted, or has lost other rows and the column of numbers.
+ */
 export function csvRows(outfit: CatalogueLine, number: number): string {
   const { id, category, section, type, rateLook, tags, description, isActive, publishAt, image } = outfit;
   const once = [
-    id ?? "",
     category,
     section,
     type,
@@ -27,7 +29,7 @@ export function csvRows(outfit: CatalogueLine, number: number): string {
   const left = once.map(() => "");
   return rows(
     outfit.items.map(({ itemName, sourceName, itemPrice, itemLink, role, match, spot }, index) => [
-      number,
+      ...[number, id ?? ""],
       ...(index === 0 ? once : left),
       ...[itemName, sourceName, itemPrice, itemLink],
       ...[role ?? "", match ?? "", spot?.x ?? "", spot?.y ?? ""],

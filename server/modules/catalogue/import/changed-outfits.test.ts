@@ -54,6 +54,31 @@ describe("an export that is edited and imported again", () => {
     expect(await exported(format)).toBe(file);
   });
 
+  it("keeps its items together in a sheet that was sorted and has lost the outfits' numbers", async () => {
+    await createTwo();
+    const [head = "", ...rows] = (await exported("csv"))
+      .trim()
+      .split("\r\n")
+      .map((row) => row.replace(/^[^,]*,/, ""));
+    const sorted = rows.toSorted((one, other) => Number(/Sari/.test(one)) - Number(/Sari/.test(other)));
+    expect(sorted).not.toEqual(rows);
+    expect(await preview([head, ...sorted].join("\r\n"))).toMatchObject({ newOutfits: 0, refused: 0 });
+    const edited = [head, ...sorted].join("\r\n").replaceAll(",1000,", ",900,");
+    const { changes } = await preview(edited);
+    // The order of the rows is that of the items.
+    const changed = changes.map(({ fields }) => fields.map(({ field, after }) => [field, after]));
+    expect(changed).toEqual([
+      [
+        ["items[1].itemPrice", 900],
+        ["items", ["Clutch Two", "Sari Two"]],
+      ],
+      [
+        ["items[1].itemPrice", 900],
+        ["items", ["Clutch One", "Sari One"]],
+      ],
+    ]);
+  });
+
   it("changes the prices of the outfits, shows each change before, and is undone", async () => {
     await createTwo();
     const before = await exported();

@@ -7,6 +7,7 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { findMediaIds } from "#server/modules/catalogue/catalogue-repository.ts";
 import { isPictureAddress } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import type { ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
+import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
 import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
 import { exportedPictureId, findPackedPicture } from "./catalogue-picture.ts";
 import { type NamedPicture, type NewOutfit, OutfitMatcher } from "./match-outfits.ts";
@@ -15,6 +16,7 @@ import { readEntries, type UploadedCatalogue, withPictures } from "./uploaded-ca
 
 const SAMPLE_OUTFITS = 5;
 const SHOWN_MAX = 100;
+const UNKNOWN_PICTURES = 10;
 
 /**
  * Returns what an import would do, without storing or drawing. A picture in the ZIP is not unpacked, so it
@@ -39,6 +41,7 @@ async function preview(
   const sample: ImportPreview["sample"] = [];
   const changes: ImportPreview["changes"] = [];
   const warnings: ImportPreview["warnings"] = [];
+  const unknownPictures: string[] = [];
   const counts = {
     newOutfits: 0,
     changedOutfits: 0,
@@ -51,9 +54,11 @@ async function preview(
     counts.newOutfits += fresh.length;
     counts.changedOutfits += changed.length;
     counts.alreadyThere += alreadyThere;
-    counts.picturesUnknown += fresh.filter(
-      ({ outfit: { image }, picture }) => image !== undefined && !picture,
-    ).length;
+    const unknown = fresh.flatMap(({ outfit: { image }, picture }) =>
+      image === undefined || picture ? [] : [shownValue(image)],
+    );
+    counts.picturesUnknown += unknown.length;
+    unknownPictures.push(...unknown.slice(0, UNKNOWN_PICTURES - unknownPictures.length));
     counts.picturesToFetch +=
       fresh.filter(({ picture }) => picture && "url" in picture).length +
       changed.filter(({ pictureUrl }) => pictureUrl !== undefined).length;
@@ -65,7 +70,10 @@ async function preview(
     return refused;
   };
   const { outfits, refused, refusals } = await surveyUpload(upload, look);
-  return { fileName: upload.fileName, outfits, refused, refusals, sample, changes, warnings, ...counts };
+  return {
+    ...{ fileName: upload.fileName, outfits, refused, refusals, sample, changes, warnings },
+    ...{ unknownPictures, ...counts },
+  };
 }
 
 /** Surveys an uploaded file; throws an ApiError if it has no outfits. */

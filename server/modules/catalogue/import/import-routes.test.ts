@@ -70,7 +70,7 @@ describe("a preview", () => {
     expect(response.json()).toEqual({
       ...{ fileName: "autumn.jsonl", outfits: 5, newOutfits: 2, alreadyThere: 2, refused: 1 },
       ...{ changedOutfits: 0, changes: [], warnings: [] },
-      ...{ picturesUnknown: 1, picturesToFetch: 0 },
+      ...{ picturesUnknown: 1, unknownPictures: ["photographs/1.jpg"], picturesToFetch: 0 },
       refusals: [
         {
           line: 4,

@@ -43,6 +43,22 @@ it("pictures in an uploaded ZIP are those of its outfits, and nothing of it stay
   await expect.poll(() => readdir(join(dataDir, "uploads"))).toEqual([]);
 });
 
+it("pictures are found in any case and without their ending, and those that are not there are named", async () => {
+  const images = ["red-sari", "blue tee.jpg", "missing.jpg"];
+  const zip = await zipOf({
+    "outfits.jsonl": jsonLines(images.map(lineOf)),
+    "red-sari.jpg": await photograph(10),
+    "Blue Tee.JPG": await photograph(20),
+    "~$outfits.xlsx": "the mark of a file that Excel has open",
+  });
+  expect((await calls.preview(zip, "shop.zip")).json()).toMatchObject({
+    ...{ newOutfits: 3, picturesUnknown: 1, unknownPictures: ["missing.jpg"] },
+  });
+  await calls.importToEnd(zip, "shop.zip");
+  const widths = (await shop.database.select().from(media)).map(({ width }) => width);
+  expect(widths).toEqual(expect.arrayContaining([10, 20]));
+});
+
 it("another picture in the ZIP replaces that of an outfit", async () => {
   const zipWith = async (name: string, width: number) =>
     zipOf({

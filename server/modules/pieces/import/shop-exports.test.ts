@@ -143,6 +143,19 @@ describe("an export of all products", () => {
     ]);
   });
 
+  it("takes the shop's address as people say it", async () => {
+    const file = csv([
+      ["Handle", "Title", "Variant Price"],
+      ["kurta", "Kurta", "999.00"],
+    ]);
+    const linkFor = async (shopAddress: string) =>
+      (await preview(file, "products.csv", { shopAddress })).body.sample?.[0]?.link;
+    expect(await linkFor("www.neel.example")).toBe("https://www.neel.example/products/kurta");
+    expect(await linkFor(" neel.example/ ")).toBe("https://neel.example/products/kurta");
+    const refused = await preview(file, "products.csv", { shopAddress: "my shop" });
+    expect(refused.body.message).toBe(PIECE_MESSAGES.shopAddressInvalid);
+  });
+
   it("of Shopify has drafts, which are refused, and variants that are sold without stock", async () => {
     const headings = [
       ...["Handle", "Title", "Body (HTML)", "Vendor", "Published", "Variant Inventory Tracker"],
