@@ -1,7 +1,19 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { errorBodySchema } from "#contract/http/api-error.ts";
+import { IMAGE_MAX_BYTES, PRODUCT_FILE_MAX_BYTES, ZIP_MAX_BYTES } from "#contract/limits.ts";
 import { projectRoot } from "#server/config/project-root.ts";
 
 const linesOf = (file: string) =>
@@ -64,8 +76,10 @@ describe("a shop of containers", () => {
     expect(lines.filter((line) => line.trim() === "<<: *closed")).toHaveLength(images.length);
     for (const node of ["site-1", "site-2"]) expect(blockOf(lines, node)).toEqual(["<<: *site"]);
     const raised = lines.filter((line) => /^\s*(privileged|cap_add|pid|network_mode|devices):/.test(line));
-    // The database's image takes over its volume as root before it continues as postgres.
+    // Caddy's program does not start without the capability in its file. The database's image takes over its
+    // volume as root before it continues as postgres.
     expect(raised.map((line) => line.trim())).toEqual([
+      "cap_add: [NET_BIND_SERVICE]",
       "cap_add: [CHOWN, DAC_OVERRIDE, FOWNER, SETGID, SETUID]",
     ]);
   });
@@ -96,9 +110,12 @@ describe("a shop of containers", () => {
     expect(balancer).toContainEqual(expect.stringContaining(`BALANCER_TRUSTED="$$(echo "$$TRUST_PROXY"`));
   });
 
-  it("lets the world reach the balancer and nothing else", () => {
-    expect(lines.filter((line) => line.trimStart().startsWith("ports:"))).toHaveLength(1);
+  it("lets the world reach the balancer and, where it is wanted, the edge", () => {
+    expect(lines.filter((line) => line.trimStart().startsWith("ports:"))).toHaveLength(2);
     expect(blockOf(lines, "balancer")).toContainEqual(expect.stringMatching(/^ports:/));
+    const edge = blockOf(lines, "edge");
+    expect(edge).toContain("profiles: [https]");
+    expect(edge).toContain('ports: ["80:80", "443:443", "443:443/udp"]');
   });
 
   it("does not start without the passwords it needs, and contains none", () => {
@@ -108,6 +125,83 @@ describe("a shop of containers", () => {
       (line) => /^\s+\w*(PASSWORD|SECRET|TOKEN)\w*:/.test(line) && !line.includes("${"),
     );
     expect(written).toEqual([]);
+  });
+});
+
+describe("the edge", () => {
+  const text = linesOf("docker/Caddyfile").join("\n");
+
+  it("distributes visitors to the nodes of compose.yaml", () => {
+    expect(text).toContain("to site-1:3000 site-2:3000");
+  });
+
+  it("takes bodies as large as the shop does, with what surrounds a file in a form", () => {
+    const MEBIBYTE = 1024 * 1024;
+    const limits = [...text.matchAll(/max_size (\d+)MiB/g)].map(([, size]) => Number(size) - 1);
+    expect(limits).toEqual([ZIP_MAX_BYTES, PRODUCT_FILE_MAX_BYTES, IMAGE_MAX_BYTES].map((n) => n / MEBIBYTE));
+  });
+
+  it("has the shop's own error bodies", () => {
+    const bodies = [...text.matchAll(/respond `(.*)` (\d+)/g)].map(([, body = "", status]) => {
+      const { code } = errorBodySchema.parse(JSON.parse(body));
+      return [code, status];
+    });
+    expect(bodies).toEqual([
+      ["UNAVAILABLE", "503"],
+      ["PAYLOAD_TOO_LARGE", "413"],
+    ]);
+  });
+});
+
+describe("the commands of docs/deploy.md", () => {
+  const guide = readFileSync(join(projectRoot, "docs/deploy.md"), "utf8");
+  const commands = (guide.match(/```sh\n(.*?)```/s)?.[1] ?? "").trim().split("\n");
+
+  it("are twelve or fewer", () => {
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.length).toBeLessThanOrEqual(12);
+  });
+
+  it("fill in the passwords of the example", () => {
+    const line = commands.find((command) => command.includes("openssl")) ?? "";
+    const folder = mkdtempSync(join(tmpdir(), "ensemble-deploy-"));
+    try {
+      copyFileSync(join(projectRoot, "docker/shop.env.example"), join(folder, "shop.env"));
+      execFileSync("bash", ["-c", line], { cwd: folder });
+      const settings = readFileSync(join(folder, "shop.env"), "utf8");
+      for (const name of ["POSTGRES_PASSWORD", "REDIS_PASSWORD"])
+        expect(settings).toMatch(new RegExp(`^${name}=[0-9a-f]{48}$`, "m"));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("and the scripts they name are shell", () => {
+    for (const script of ["docker/backup.sh", "docker/update.sh"])
+      expect(() => execFileSync("sh", ["-n", join(projectRoot, script)])).not.toThrow();
+  });
+
+  it.skipIf(process.getuid?.() !== 0)("back up into a folder by date, and delete old backups", () => {
+    const folder = mkdtempSync(join(tmpdir(), "ensemble-deploy-"));
+    try {
+      const programs = join(folder, "bin");
+      const backups = join(folder, "backups");
+      for (const name of ["bin", "backups/old", "backups/new"])
+        mkdirSync(join(folder, name), { recursive: true });
+      writeFileSync(join(programs, "docker"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+      const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1_000);
+      utimesSync(join(backups, "old"), longAgo, longAgo);
+      const PATH = `${programs}:${process.env.PATH}`;
+      const output = execFileSync(join(projectRoot, "docker/backup.sh"), [backups], {
+        env: { ...process.env, PATH },
+      });
+      expect(output.toString()).toMatch(
+        /^compose --env-file shop\.env run --rm --no-deps --volume \S+:\/backups site-1 node build\/node\/backup\.js \/backups\/\d{4}-\d\d-\d\d-\d{6}\n$/,
+      );
+      expect(readdirSync(backups)).toEqual(["new"]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
