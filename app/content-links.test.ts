@@ -58,17 +58,17 @@ it("no copy is left unwritten", () => {
 // covers: product-06, home-16, home-17, home-19, home-20, fields-40, constants-28, constants-30, content-01
 // covers: content-02
 it("says what the specification has it say", () => {
-  expect(home.WHY_CHOOSE.features.map(({ title }) => title)).toEqual([
+  expect(home.HOME_TEXTS.features.map(({ title }) => title)).toEqual([
     "Fashion for All",
     "Bespoke Styling",
     "Instant Gratification",
     "Always in Style",
   ]);
   expect(home.WHY_CHOOSE.claims.map(({ value }) => value)).toEqual(["10K+", "500+", "50+"]);
-  expect(home.BANNER.slides).toHaveLength(4);
+  expect(home.HOME_TEXTS.banner).toHaveLength(4);
   expect(home.TESTIMONIALS.entries).toHaveLength(4);
   expect(home.faqEntries("Rangoli")).toHaveLength(5);
-  expect(home.STYLE_NOTES.notes).toHaveLength(3);
+  expect(home.STYLE_NOTE_TEXTS).toHaveLength(3);
   expect(home.OCCASIONS.links).toHaveLength(8);
   expect(chat.CHAT.greetings("Rangoli")).toHaveLength(2);
   expect(chat.CHAT_SUGGESTIONS.map(({ label }) => label)).toEqual([

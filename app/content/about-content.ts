@@ -1,3 +1,5 @@
+import type { TextSections } from "#contract/shop/site-texts.ts";
+
 /**
  * Copy of the About page, for the shop's owner to replace. The last part of a title in parts is
  * set in italics.
@@ -49,30 +51,28 @@ export const ABOUT = {
   },
 } as const;
 
-export const aboutChapters = (shop: string) => [
+/** The text of a chapter is written as an owner writes it (contract/shop/rich-text.ts). */
+export const aboutChapters = (shop: string): TextSections => [
   {
-    id: "who-we-are",
     heading: "Who We Are",
-    statement: "Stylists, shoppers and the friends you ask",
     text: [
+      "## Stylists, shoppers and the friends you ask",
       `We were the friends who always got the message: “Where is that from?” After the hundredth screenshot we stopped replying one by one and built ${shop}, where the answer sits right next to the picture.`,
       "Today a small team of stylists puts together looks for every kind of day, from a sangeet in Jaipur to a Monday morning in Bengaluru. We don't sell clothes ourselves, so we are free to pick the best piece, whichever shop has it.",
-    ],
+    ].join("\n\n"),
   },
   {
-    id: "our-mission",
     heading: "Our Mission",
-    statement: "Getting dressed, made simple",
     text: [
+      "## Getting dressed, made simple",
       "A good outfit is more than a pile of good purchases. We show you the whole look, styled from earrings to shoes, with one clear total and a link to the shop for every piece.",
-    ],
+    ].join("\n\n"),
   },
   {
-    id: "our-vision",
     heading: "Our Vision",
-    statement: "Dressing well, with ease",
     text: [
+      "## Dressing well, with ease",
       "We would like wardrobes to hold fewer things that work harder: pieces that go together and are worn again and again. A student in Indore and a bride in Kochi should both find a look they love, at a price that suits them.",
-    ],
+    ].join("\n\n"),
   },
 ];

@@ -1,15 +1,71 @@
 import { CHAT_PATH } from "#app/content/shop-content.ts";
+import type { Faq, HomeTexts, StyleNote } from "#contract/shop/site-texts.ts";
 
 /**
- * Copy of the home page. The shop's owner replaces the claims and testimonials with true ones in the
- * dashboard's settings, and the pictures with files of the same names in public/pictures.
+ * Copy of the home page. The shop's owner replaces the headline, reasons, slides, questions, style notes,
+ * claims and testimonials by their own in the dashboard's settings.
  */
 
+/** Pixels of the site's own pictures. */
+const SLIDE = { width: 800, height: 1000 };
+const NOTE = { width: 800, height: 1067 };
+
+/** What the shop's own texts replace as a whole. */
+export const HOME_TEXTS: HomeTexts = {
+  hero: {
+    eyebrow: "Complete looks, for every occasion",
+    headline: "The end of the “Link Please?” era.",
+    emphasis: "“Link Please?”",
+    text: "Complete outfits for every Indian occasion, styled from head to toe. Each piece comes with its name, its shop and its price. See it, love it, wear it.",
+    outfitIds: [],
+  },
+  features: [
+    {
+      title: "Fashion for All",
+      text: "For women, men and kids, from a first interview to the tenth wedding of the season, on every budget.",
+    },
+    {
+      title: "Bespoke Styling",
+      text: "Describe the occasion or send us a picture. A stylist puts your look together and replies within 24 hours.",
+    },
+    {
+      title: "Instant Gratification",
+      text: "Every piece comes with its shop, its price and a link. No more asking in the comments.",
+    },
+    {
+      title: "Always in Style",
+      text: "New looks every week, inspired by the season, the festival calendar and what people are wearing now.",
+    },
+  ],
+  banner: [
+    {
+      picture: { src: "/pictures/wedding", ...SLIDE },
+      alt: "An emerald lehenga with gold jewels, laid out on wine red beside a mustard anarkali and an ivory sherwani",
+      caption: "Wedding & festive",
+      link: "",
+    },
+    {
+      picture: { src: "/pictures/office", ...SLIDE },
+      alt: "A navy blazer with charcoal trousers, laid out on pale blue beside a sand-coloured suit and a white shirt",
+      caption: "Office & formal",
+      link: "",
+    },
+    {
+      picture: { src: "/pictures/travel", ...SLIDE },
+      alt: "A white tee with blue jeans, laid out on ochre beside a coral floral dress and a child's denim jacket",
+      caption: "Casual & travel",
+      link: "",
+    },
+    {
+      picture: { src: "/pictures/party", ...SLIDE },
+      alt: "A rose satin gown with gold heels, laid out on deep green beside a black cocktail dress and a velvet blazer",
+      caption: "Party & date night",
+      link: "",
+    },
+  ],
+};
+
 export const HERO = {
-  eyebrow: "Complete looks, for every occasion",
-  /** The middle part is set in italics. */
-  headline: ["The end of the ", "“Link Please?”", " era."],
-  lead: "Complete outfits for every Indian occasion, styled from head to toe. Each piece comes with its name, its shop and its price. See it, love it, wear it.",
   explore: { label: "Explore Outfits Collection", to: "/outfit" },
   chat: { label: "Try Chat Bot", to: CHAT_PATH },
   stats: [
@@ -30,28 +86,6 @@ export const WHY_CHOOSE = {
   eyebrow: (shop: string) => `Why choose ${shop}`,
   /** The last part is set in italics. */
   title: ["One decision, ", "instead of eleven tabs."],
-  features: [
-    {
-      icon: "people",
-      title: "Fashion for All",
-      text: "For women, men and kids, from a first interview to the tenth wedding of the season, on every budget.",
-    },
-    {
-      icon: "needle",
-      title: "Bespoke Styling",
-      text: "Describe the occasion or send us a picture. A stylist puts your look together and replies within 24 hours.",
-    },
-    {
-      icon: "link",
-      title: "Instant Gratification",
-      text: "Every piece comes with its shop, its price and a link. No more asking in the comments.",
-    },
-    {
-      icon: "calendar",
-      title: "Always in Style",
-      text: "New looks every week, inspired by the season, the festival calendar and what people are wearing now.",
-    },
-  ],
   claims: [
     { value: "10K+", label: "fashion enthusiasts" },
     { value: "500+", label: "looks shared every day" },
@@ -59,37 +93,7 @@ export const WHY_CHOOSE = {
   ],
 } as const;
 
-export type FeatureIcon = (typeof WHY_CHOOSE.features)[number]["icon"];
-
-export const BANNER = {
-  label: "The season in four scenes",
-  slides: [
-    {
-      id: "wedding",
-      src: "/pictures/wedding",
-      alt: "An emerald lehenga with gold jewels, laid out on wine red beside a mustard anarkali and an ivory sherwani",
-      caption: "Wedding & festive",
-    },
-    {
-      id: "office",
-      src: "/pictures/office",
-      alt: "A navy blazer with charcoal trousers, laid out on pale blue beside a sand-coloured suit and a white shirt",
-      caption: "Office & formal",
-    },
-    {
-      id: "travel",
-      src: "/pictures/travel",
-      alt: "A white tee with blue jeans, laid out on ochre beside a coral floral dress and a child's denim jacket",
-      caption: "Casual & travel",
-    },
-    {
-      id: "party",
-      src: "/pictures/party",
-      alt: "A rose satin gown with gold heels, laid out on deep green beside a black cocktail dress and a velvet blazer",
-      caption: "Party & date night",
-    },
-  ],
-} as const;
+export const BANNER_LABEL = "The season in four scenes";
 
 /** The occasions linked below the slide banner. */
 export const OCCASIONS = {
@@ -152,7 +156,7 @@ export const FAQ = {
   text: "Something else on your mind? Ask the chat bot at the bottom of this page.",
 } as const;
 
-export const faqEntries = (shop: string) => [
+export const faqEntries = (shop: string): Faq => [
   {
     question: "What exactly do I get when I find an outfit I like?",
     answer: `The complete look: the name of each piece, the shop that sells it, its price and, once you sign in, a link to buy it. You pay each shop directly; ${shop} never handles your payment.`,
@@ -179,36 +183,49 @@ export const faqEntries = (shop: string) => [
   },
 ];
 
+export interface ShownNote extends StyleNote {
+  kicker?: string;
+  alt?: string;
+  /** Of the link. */
+  label?: string;
+}
+
 export const STYLE_NOTES = {
   eyebrow: "Style notes",
   title: "Three short reads on dressing well",
-  notes: [
-    {
-      id: "note-colour",
-      kicker: "Colour",
-      title: "One colour, head to toe",
-      text: "Dressing in a single colour is the easiest way to look polished. Choose a jewel tone, wear it in two fabrics and let your jewellery be the only contrast. Emerald with antique gold works every time.",
-      alt: "A green anarkali with its dupatta, a green potli and gold jewels",
-      link: { label: "See festive looks", to: "/outfit?category=Festival&section=Women" },
-    },
-    {
-      id: "note-weekday",
-      kicker: "Work",
-      title: "A work wardrobe you won't tire of",
-      text: "Two pairs of trousers, three shirts and one jacket that goes with everything: that's two weeks of outfits. Keep your belt, shoes and watch strap in the same brown, and everything matches.",
-      alt: "A sky-blue shirt with navy trousers, a camel blazer, and a belt and loafers in brown",
-      link: { label: "See formal looks", to: "/outfit?category=Formal&section=Men" },
-    },
-    {
-      id: "note-carry-on",
-      kicker: "Travel",
-      title: "Four days, one cabin bag",
-      text: "Pack complete outfits instead of single pieces. A white shirt covers you at the beach and dresses up for dinner, and wide trousers stay comfortable on any journey. If you will wear something only once, leave it at home.",
-      alt: "A white shirt with rust-coloured palazzos, flat sandals, a sling bag and a straw hat",
-      link: { label: "See travel looks", to: "/outfit?category=Trip%2FTravel" },
-    },
-  ],
+  /** Of a note without a label of its own. */
+  label: "See the looks",
 } as const;
+
+export const STYLE_NOTE_TEXTS: ShownNote[] = [
+  {
+    picture: { src: "/pictures/note-colour", ...NOTE },
+    kicker: "Colour",
+    title: "One colour, head to toe",
+    text: "Dressing in a single colour is the easiest way to look polished. Choose a jewel tone, wear it in two fabrics and let your jewellery be the only contrast. Emerald with antique gold works every time.",
+    alt: "A green anarkali with its dupatta, a green potli and gold jewels",
+    link: "/outfit?category=Festival&section=Women",
+    label: "See festive looks",
+  },
+  {
+    picture: { src: "/pictures/note-weekday", ...NOTE },
+    kicker: "Work",
+    title: "A work wardrobe you won't tire of",
+    text: "Two pairs of trousers, three shirts and one jacket that goes with everything: that's two weeks of outfits. Keep your belt, shoes and watch strap in the same brown, and everything matches.",
+    alt: "A sky-blue shirt with navy trousers, a camel blazer, and a belt and loafers in brown",
+    link: "/outfit?category=Formal&section=Men",
+    label: "See formal looks",
+  },
+  {
+    picture: { src: "/pictures/note-carry-on", ...NOTE },
+    kicker: "Travel",
+    title: "Four days, one cabin bag",
+    text: "Pack complete outfits instead of single pieces. A white shirt covers you at the beach and dresses up for dinner, and wide trousers stay comfortable on any journey. If you will wear something only once, leave it at home.",
+    alt: "A white shirt with rust-coloured palazzos, flat sandals, a sling bag and a straw hat",
+    link: "/outfit?category=Trip%2FTravel",
+    label: "See travel looks",
+  },
+];
 
 export const COMMUNITY = {
   eyebrow: "The community",

@@ -8,7 +8,6 @@ export const privacyText = (shop: string): LegalText => ({
   lead: `This page explains what ${shop} knows about you, why we need it, how long we keep it, and how to have it changed or deleted.`,
   sections: [
     {
-      id: "who",
       title: "Who is responsible",
       blocks: [
         "The operator of this shop is the Data Fiduciary under the Digital Personal Data Protection Act, 2023 (“DPDP Act”) for everything described here. The grievance officer named at the end of this page will answer any question about your data.",
@@ -16,7 +15,6 @@ export const privacyText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "what",
       title: "What we keep, and why",
       blocks: [
         "We keep only what we need for the services you use:",
@@ -36,7 +34,6 @@ export const privacyText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "security",
       title: "Security and counting views",
       blocks: [
         "To count each visit only once, we turn your network address and your browser's name into a keyed hash, which stays in the server's memory for about half an hour. The hash is never stored and cannot be reversed.",
@@ -47,7 +44,6 @@ export const privacyText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "browser",
       title: "What stays in your browser",
       blocks: [
         "We use no advertising cookies, no tracking pixels and no third-party analytics. This is what your browser stores:",
@@ -65,7 +61,6 @@ export const privacyText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "how-long",
       title: "How long we keep it",
       blocks: [
         [
@@ -83,7 +78,6 @@ export const privacyText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "with-whom",
       title: "Who else sees it",
       blocks: [
         "We do not sell or rent personal data. The companies that host our servers and deliver our email process it on our behalf and on our instructions. We give authorities only what a valid order requires us to.",
@@ -91,7 +85,6 @@ export const privacyText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "rights",
       title: "Your rights",
       blocks: [
         "Under the DPDP Act you may, at any time and free of charge:",
@@ -107,26 +100,22 @@ export const privacyText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "children",
       title: "Children",
       blocks: [
         "Our looks for kids are meant for parents to buy. Accounts, bespoke requests and the newsletter are for people aged 18 or over. We do not knowingly process a child's data without the verifiable consent of a parent or guardian, and we never track children or show them targeted advertising. If you believe that a child has given us data, please tell us and we will delete it.",
       ],
     },
     {
-      id: "changes",
       title: "Changes",
       blocks: [
         "When this policy changes, we publish the new text here with its date. If a change affects something you have consented to, we will ask you again.",
       ],
     },
     {
-      id: "grievance",
       title: "Grievance officer",
       blocks: [
         "Under the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 and the DPDP Act, you can send complaints about content or about your data to our grievance officer. We acknowledge every complaint within 24 hours and resolve it within 15 days.",
       ],
-      namesGrievanceOfficer: true,
     },
   ],
 });

@@ -8,7 +8,6 @@ export const termsText = (shop: string): LegalText => ({
   lead: `Our rules, kept as short as we could. By using ${shop} you accept them; if you do not agree, please do not use it.`,
   sections: [
     {
-      id: "what-ensemble-is",
       title: `What ${shop} is, and is not`,
       blocks: [
         `${shop} shows complete outfits and where to buy each piece. We neither make nor sell any of the pieces, hold no stock and take no payment. When you follow a link and buy something, your contract is with that shop alone: its prices, delivery, returns, warranty and invoices apply.`,
@@ -16,14 +15,12 @@ export const termsText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "prices",
       title: "Prices and descriptions",
       blocks: [
         "Prices are in Indian rupees and were correct when the look was put together. Prices, colours, sizes and stock can change without our knowledge; what the shop's own page says when you buy is what counts. If you find a mistake, please tell us and we will correct it.",
       ],
     },
     {
-      id: "advertising",
       title: "Affiliate links and paid places",
       blocks: [
         "Links to shops may be affiliate links: if you buy through one, the shop may pay us a commission. You pay no more for it.",
@@ -31,7 +28,6 @@ export const termsText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "account",
       title: "Your account",
       blocks: [
         [
@@ -42,7 +38,6 @@ export const termsText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "conduct",
       title: "What you write and send",
       blocks: [
         `Comments, replies, descriptions and pictures remain yours. You allow us, free of charge and for as long as they are on ${shop}, to store, show and format them for the purpose you sent them for. A bespoke request is seen only by the people who style it.`,
@@ -61,28 +56,24 @@ export const termsText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "bespoke",
       title: "Bespoke looks",
       blocks: [
         `A bespoke look is free advice, put together by a person. We promise to send it within ${BESPOKE_HOURS} hours of your request. If we miss that, your request stays open until we answer it, for ${BESPOKE_OPEN_RETENTION_DAYS} days at most, and you owe us nothing. Please send only pictures that you are allowed to share, and none of other people without their consent.`,
       ],
     },
     {
-      id: "property",
       title: "Our work",
       blocks: [
         `The looks, pictures, texts, name and design of ${shop} belong to us or to our licensors. You may share links and pictures of looks with friends and on social networks as long as you credit ${shop}. Automated copying of the catalogue, in whole or in large part, needs our written consent. Brand names belong to their owners.`,
       ],
     },
     {
-      id: "liability",
       title: "Our liability",
       blocks: [
         "We take care with what we publish, but we cannot promise that it is always complete, correct or available. We are not liable for the products, the conduct or the websites of the shops we link to. Nothing in these terms limits liability that the law does not allow to be limited, nor your rights as a consumer under the Consumer Protection Act, 2019.",
       ],
     },
     {
-      id: "law",
       title: "Law, disputes and changes",
       blocks: [
         "The laws of India apply. Please write to our grievance officer first; most matters can be settled that way. Otherwise, the competent courts and consumer commissions decide.",
@@ -90,12 +81,10 @@ export const termsText = (shop: string): LegalText => ({
       ],
     },
     {
-      id: "grievance",
       title: "Grievance officer",
       blocks: [
         "You can send complaints about content, looks or these terms to our grievance officer, as provided by the Intermediary Guidelines Rules, 2021 and the Consumer Protection (E-Commerce) Rules, 2020. We acknowledge every complaint within 24 hours and resolve it within 15 days.",
       ],
-      namesGrievanceOfficer: true,
     },
   ],
 });

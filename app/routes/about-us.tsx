@@ -1,30 +1,41 @@
 import { ABOUT, aboutChapters } from "#app/content/about-content.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { useShopName } from "#app/entities/settings/settings.ts";
-import { AboutHero, Chapter, ClosingCall, Points } from "#app/features/about/about-sections.tsx";
+import { prefetchSiteTexts, WithSiteTexts } from "#app/entities/settings/site-texts.tsx";
+import { AboutHero, Chapters, ClosingCall, Points } from "#app/features/about/about-sections.tsx";
 import * as messages from "#app/features/about/messages.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PrefetchedData, prefetchForNavigation } from "#app/lib/prefetch.tsx";
+import type { Route } from "./+types/about-us.ts";
 
-export default function AboutUs() {
+export const loader = ({ context }: Route.LoaderArgs) => prefetchSiteTexts(context, "about");
+
+export const clientLoader = () => prefetchForNavigation(() => []);
+
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  const shop = useShopName();
   return (
-    <>
+    <PrefetchedData from={loaderData}>
       <PageMeta
         title={messages.pageTitle}
         description={messages.pageDescription}
         path="/about-us"
         image="/pictures/office-wide-1280.jpg"
       />
-      <AboutHero />
-      <Container>
-        <div className="py-8 sm:py-12 [&>section:first-child]:border-t-0">
-          {aboutChapters(useShopName()).map((chapter) => (
-            <Chapter key={chapter.id} {...chapter} />
-          ))}
-        </div>
-      </Container>
-      <Points id="the-problem" {...ABOUT.problem} dark />
-      <Points id="our-solution" {...ABOUT.solution} />
-      <ClosingCall />
-    </>
+      <WithSiteTexts page="about">
+        {({ sections }) => (
+          <>
+            <AboutHero />
+            <Chapters chapters={sections ?? aboutChapters(shop)} />
+            {!sections && (
+              <>
+                <Points id="the-problem" {...ABOUT.problem} dark />
+                <Points id="our-solution" {...ABOUT.solution} />
+              </>
+            )}
+            <ClosingCall />
+          </>
+        )}
+      </WithSiteTexts>
+    </PrefetchedData>
   );
 }

@@ -1,5 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { faqEntries, HOME_TEXTS, STYLE_NOTE_TEXTS } from "#app/content/home-content.ts";
+import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
 import { coverQuery, trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { useShopName } from "#app/entities/settings/settings.ts";
+import { hasOwnTexts, siteTextsQuery, WithSiteTexts } from "#app/entities/settings/site-texts.tsx";
 import { BespokeSection } from "#app/features/bespoke/bespoke-section.tsx";
 import { ChatWidget } from "#app/features/chat/chat-widget.tsx";
 import { SlideBanner } from "#app/features/home/banner/slide-banner.tsx";
@@ -15,9 +20,12 @@ import { StyleNotes } from "#app/features/home/style-notes.tsx";
 import { Testimonials } from "#app/features/home/testimonials.tsx";
 import { WhyChoose } from "#app/features/home/why-choose.tsx";
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
+import { documentContext } from "#app/lib/document-context.ts";
 import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app/lib/prefetch.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
+import type { ApiClient } from "#contract/http/api-client.ts";
 import { TRENDING_LIMIT_HOME } from "#contract/limits.ts";
+import type { SiteTexts } from "#contract/shop/site-texts.ts";
 import type { Route } from "./+types/home.ts";
 
 const RecentlyViewed = lazyPart(
@@ -26,10 +34,18 @@ const RecentlyViewed = lazyPart(
 );
 
 export function loader({ context }: Route.LoaderArgs) {
+  const isOwn = hasOwnTexts(context.get(documentContext).settings, "home");
   return prefetchForDocument(context, (client, api) => [
     client.query(trendingQuery(api, TRENDING_LIMIT_HOME)),
     client.query(coverQuery(api)),
+    ...(isOwn ? [prefetchTexts(client, api)] : []),
   ]);
+}
+
+async function prefetchTexts(client: QueryClient, api: ApiClient) {
+  const { home } = await client.query(siteTextsQuery(api, "home"));
+  const ids = home?.hero.outfitIds ?? [];
+  if (ids.length > 0) await client.query(outfitsByIdQuery(api, ids));
 }
 
 export function clientLoader() {
@@ -42,14 +58,16 @@ export function clientLoader() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <PrefetchedData from={loaderData}>
-      <HomeScreen />
+      <WithSiteTexts page="home">{(texts) => <HomeScreen {...texts} />}</WithSiteTexts>
     </PrefetchedData>
   );
 }
 
-function HomeScreen() {
+function HomeScreen({ home, faq, styleNotes }: SiteTexts) {
+  const shop = useShopName();
+  const { hero, features, banner } = home ?? HOME_TEXTS;
   const { outfits, retry } = useHomeTrending();
-  const cover = useCoverOutfits(outfits);
+  const cover = useCoverOutfits(outfits, hero.outfitIds);
   return (
     <>
       <PageMeta
@@ -58,17 +76,17 @@ function HomeScreen() {
         path="/"
         image={cover?.[0]?.image}
       />
-      <Hero pictures={cover?.length === 0 ? null : <CoverPictures outfits={cover} />} />
+      <Hero texts={hero} pictures={cover?.length === 0 ? null : <CoverPictures outfits={cover} />} />
       <SavedOutfitsSection />
       <HomeTrendingSection outfits={outfits} retry={retry} />
       <RecentlyViewed />
-      <WhyChoose />
-      <SlideBanner />
+      <WhyChoose features={features} />
+      <SlideBanner slides={banner} />
       <OccasionIndex />
       <BespokeSection />
       <Testimonials />
-      <Questions />
-      <StyleNotes />
+      <Questions entries={faq ?? faqEntries(shop)} />
+      <StyleNotes notes={styleNotes ?? STYLE_NOTE_TEXTS} />
       <Community>
         <NewsletterForm inverse className="mt-8" />
       </Community>

@@ -1,25 +1,38 @@
+import { newTabFor } from "#app/ui/new-tab-for.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { parseRichText, type RichBlock, type RichSpan } from "#contract/shop/rich-text.ts";
+
+const HEADINGS = {
+  quiet: "mt-2 font-display text-ink text-subtitle",
+  statement: "font-display text-accent text-title italic",
+};
 
 interface RichTextProps {
   text: string;
   /** Of its headings: one below that of what it belongs to. */
   headingLevel?: 3 | 4;
+  headings?: keyof typeof HEADINGS;
 }
 
 /** A body of plain text with headings, lists and links. */
-export function RichText({ text, headingLevel = 3 }: RichTextProps) {
+export function RichText({ text, headingLevel = 3, headings = "quiet" }: RichTextProps) {
   return (
     <div className="grid gap-4 wrap-anywhere">
       {parseRichText(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no state, and two can be alike
-        <Block key={index} block={block} Heading={`h${headingLevel}`} />
+        <Block key={index} block={block} Heading={`h${headingLevel}`} headings={headings} />
       ))}
     </div>
   );
 }
 
-function Block({ block, Heading }: { block: RichBlock; Heading: "h3" | "h4" }) {
+interface BlockProps {
+  block: RichBlock;
+  Heading: "h3" | "h4";
+  headings: keyof typeof HEADINGS;
+}
+
+function Block({ block, Heading, headings }: BlockProps) {
   if (block.kind === "list") {
     return (
       <ul className="grid gap-3">
@@ -37,7 +50,7 @@ function Block({ block, Heading }: { block: RichBlock; Heading: "h3" | "h4" }) {
   }
   if (block.kind === "heading") {
     return (
-      <Heading className="mt-2 font-display text-ink text-subtitle">
+      <Heading className={HEADINGS[headings]}>
         <Spans spans={block.spans} />
       </Heading>
     );
@@ -52,10 +65,9 @@ function Block({ block, Heading }: { block: RichBlock; Heading: "h3" | "h4" }) {
 function Spans({ spans }: { spans: RichSpan[] }) {
   return spans.map(({ text, to }, index) => {
     if (!to) return text;
-    const elsewhere = to.startsWith("/") ? undefined : ({ target: "_blank", rel: "noopener" } as const);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a link has no state, and two can be alike
-      <TextLink key={index} to={to} look="sentence" {...elsewhere}>
+      <TextLink key={index} to={to} look="sentence" {...newTabFor(to)}>
         {text}
       </TextLink>
     );

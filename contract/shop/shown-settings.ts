@@ -13,6 +13,7 @@ export function shownSettings(values: Readonly<ShopSettings>) {
     colours: appearance && !isDefaultColours(appearance) ? paletteStyle(paletteOf(appearance)) : "",
     typefaces: (appearance ?? DEFAULT_APPEARANCE).typefaces,
     ...{ contact, social, grievance, claims, testimonials },
+    hasStyleNotes: values.styleNotes?.length !== 0,
     ownTexts: OWN_TEXTS.filter((key) => values[key] !== null),
   } satisfies Partial<SiteSettings>;
 }

@@ -59,6 +59,8 @@ export interface SiteSettings {
   social: SocialLinks | null;
   /** Texts that are the shop's own: pages fetch them, and show those of app/content in the place of others. */
   ownTexts: readonly OwnText[];
+  /** Whether the home page has style notes, to which the header leads. */
+  hasStyleNotes: boolean;
   /** Public origin of the site, without a trailing slash. */
   publicUrl: string;
   /** IANA time zone of the dates on the site. */
@@ -91,6 +93,7 @@ export const UNCHANGED_SITE: SiteSettings = {
   claims: null,
   testimonials: null,
   ownTexts: [],
+  hasStyleNotes: true,
 };
 
 /** What the server passes to the site for each document it renders. */

@@ -99,6 +99,7 @@ export const styleNotesSchema = z
   )
   .max(STYLE_NOTES_MAX, messages.tooManyNotes);
 export type StyleNotes = z.output<typeof styleNotesSchema>;
+export type StyleNote = StyleNotes[number];
 
 export const sectionsSchema = z
   .array(
@@ -125,3 +126,4 @@ export const siteTextsSchema = z
     sections: sectionsSchema.nullish(),
   })
   .meta({ id: "SiteTexts" });
+export type SiteTexts = z.output<typeof siteTextsSchema>;

@@ -1,5 +1,5 @@
+import { faqEntries } from "#app/content/home-content.ts";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
-import { originalFaq } from "#app/dashboard/settings/original-texts.ts";
 import { RichTextField } from "#app/dashboard/settings/rich-text-field.tsx";
 import { Preview, SettingForm, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
 import { TextRows } from "#app/dashboard/settings/text-rows.tsx";
@@ -10,7 +10,7 @@ import { FAQ_MAX } from "#contract/limits.ts";
 import { type Faq, faqSchema } from "#contract/shop/site-texts.ts";
 
 export function FaqForm(props: SettingFormProps) {
-  const original = originalFaq(useShopName());
+  const original = faqEntries(useShopName());
   const {
     form,
     value: questions,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { HOME_TEXTS } from "#app/content/home-content.ts";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
 import { HeroOutfits } from "#app/dashboard/settings/hero-outfits.tsx";
 import { HomePreview } from "#app/dashboard/settings/home-preview.tsx";
-import { ORIGINAL_HOME } from "#app/dashboard/settings/original-texts.ts";
 import { SettingForm, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
 import { TextPictureField } from "#app/dashboard/settings/text-picture-field.tsx";
 import {
@@ -21,7 +21,7 @@ export function HomeForm(props: SettingFormProps) {
     theirs,
     state,
     onRestore,
-  } = useSettingWithOriginal({ ...props, setting: "home", schema: homeSchema, original: ORIGINAL_HOME });
+  } = useSettingWithOriginal({ ...props, setting: "home", schema: homeSchema, original: HOME_TEXTS });
   return (
     <SettingSection
       setting="home"

@@ -1,5 +1,8 @@
+import { legalSections } from "#app/content/legal-document.ts";
+import { privacyText } from "#app/content/privacy-content.ts";
+import { termsText } from "#app/content/terms-content.ts";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
-import { originalAbout, originalPrivacy, originalTerms } from "#app/dashboard/settings/original-texts.ts";
+import { originalAbout } from "#app/dashboard/settings/original-texts.ts";
 import { RichTextField } from "#app/dashboard/settings/rich-text-field.tsx";
 import { Preview, SettingForm, SettingSection } from "#app/dashboard/settings/setting-section.tsx";
 import { TextRows } from "#app/dashboard/settings/text-rows.tsx";
@@ -27,7 +30,7 @@ export function AboutForm(props: SettingFormProps) {
 }
 
 export function PrivacyForm(props: SettingFormProps) {
-  const original = originalPrivacy(useShopName());
+  const original = legalSections(privacyText(useShopName()));
   return (
     <SectionsForm
       {...props}
@@ -40,7 +43,7 @@ export function PrivacyForm(props: SettingFormProps) {
 }
 
 export function TermsForm(props: SettingFormProps) {
-  const original = originalTerms(useShopName());
+  const original = legalSections(termsText(useShopName()));
   return (
     <SectionsForm
       {...props}

@@ -13,6 +13,7 @@ import {
 import { z } from "zod";
 import { changeSettings, settingsQuery } from "#app/dashboard/settings/settings-api.ts";
 import { applySettings } from "#app/entities/settings/settings.ts";
+import { SITE_TEXTS_KEY } from "#app/entities/settings/site-texts.tsx";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";
@@ -71,6 +72,7 @@ export function useSettingForm<Fields extends FieldValues>({
       fill(saved);
       client.setQueryData(settingsQuery.queryKey, saved);
       applySettings(shownSettings(saved));
+      client.removeQueries({ queryKey: [SITE_TEXTS_KEY] });
       void showToast("success", `${SETTING_LABELS[setting]}: saved`);
     },
     onError: (error) => {

@@ -4,9 +4,11 @@ import * as messages from "#app/features/about/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { Split } from "#app/ui/split.tsx";
 import { StillPicture } from "#app/ui/still-picture.tsx";
+import type { TextSections } from "#contract/shop/site-texts.ts";
 
 const LETTERS_OF_THE_MASTHEAD = 8;
 
@@ -55,27 +57,34 @@ export function AboutHero() {
   );
 }
 
+export function Chapters({ chapters }: { chapters: TextSections }) {
+  return (
+    <Container>
+      <div className="py-8 sm:py-12 [&>section:first-child]:border-t-0">
+        {chapters.map((chapter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chapter has no state, and two can have one heading
+          <Chapter key={index} id={`chapter-${index + 1}`} {...chapter} />
+        ))}
+      </div>
+    </Container>
+  );
+}
+
 interface ChapterProps {
   id: string;
   heading: string;
-  statement: string;
-  text: readonly string[];
+  text: string;
 }
 
-export function Chapter({ id, heading, statement, text }: ChapterProps) {
+function Chapter({ id, heading, text }: ChapterProps) {
   return (
     <section aria-labelledby={id} className="border-line border-t py-12 sm:py-16">
       <Split ratio="5:7" gap="small">
         <h2 id={id} className="font-display text-display-m">
           {heading}
         </h2>
-        <div>
-          <p className="font-display text-accent text-title italic lg:mt-2">{statement}</p>
-          {text.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-text text-ink-soft">
-              {paragraph}
-            </p>
-          ))}
+        <div className="max-w-text text-ink-soft lg:mt-2">
+          <RichText text={text} headings="statement" />
         </div>
       </Split>
     </section>

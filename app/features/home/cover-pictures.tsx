@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
+import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
 import { coverQuery } from "#app/entities/outfit/trending-query.ts";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import * as messages from "#app/features/home/messages.ts";
@@ -7,15 +8,22 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { TrendingOutfit } from "#contract/outfit/outfit.ts";
+import type { OutfitSummary, TrendingOutfit } from "#contract/outfit/outfit.ts";
+
+type CoverOutfit = OutfitSummary | TrendingOutfit;
 
 /**
- * The outfits for the opening of the page: those viewed most of all but the ones that its trending section
- * shows, unless the shop has no others. Undefined while they load.
+ * The outfits for the opening of the page: those that the shop has chosen; without any, those viewed most of
+ * all but the ones that its trending section shows, unless the shop has no others. Undefined while they load.
  */
-export function useCoverOutfits(trending: TrendingOutfit[] | undefined): TrendingOutfit[] | undefined {
+export function useCoverOutfits(
+  trending: TrendingOutfit[] | undefined,
+  chosenIds: readonly string[],
+): CoverOutfit[] | undefined {
   const { data, isPending } = useQuery(coverQuery(browserApi));
-  if (!trending || (isPending && trending.length > 0)) return undefined;
+  const chosen = useQuery(outfitsByIdQuery(browserApi, chosenIds));
+  if (chosen.data && chosen.data.outfits.length > 0) return chosen.data.outfits;
+  if (!trending || chosen.isLoading || (isPending && trending.length > 0)) return undefined;
   const others =
     data?.trendingOutfits.filter(({ _id }) => trending.every((shown) => shown._id !== _id)) ?? [];
   return others.length > 0 ? others : trending;
@@ -23,7 +31,7 @@ export function useCoverOutfits(trending: TrendingOutfit[] | undefined): Trendin
 
 interface CoverPicturesProps {
   /** Undefined while they load; the first is large, two more are beside it. */
-  outfits: TrendingOutfit[] | undefined;
+  outfits: CoverOutfit[] | undefined;
 }
 
 const COVER_SIZES = "(min-width: 96rem) 31rem, (min-width: 64rem) 32vw, (min-resolution: 2.5dppx) 36vw, 60vw";
@@ -66,7 +74,7 @@ export function CoverPictures({ outfits }: CoverPicturesProps) {
 }
 
 interface CoverPictureProps {
-  outfit: TrendingOutfit;
+  outfit: CoverOutfit;
   sizes: string;
   priority?: boolean;
   gradient?: number;

@@ -6,10 +6,20 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Figures } from "#app/ui/figures.tsx";
+import { emphasised } from "#contract/shop/emphasised.ts";
+import type { HomeTexts } from "#contract/shop/site-texts.ts";
+
+interface HeroProps {
+  texts: HomeTexts["hero"];
+  pictures: ReactNode;
+}
+
+/** Words in italics of at most so many characters stay in one line. */
+const ONE_LINE = 18;
 
 /** The first section of the home page, with pictures beside it when there are any. */
-export function Hero({ pictures }: { pictures: ReactNode }) {
-  const [before, accent, after] = HERO.headline;
+export function Hero({ texts, pictures }: HeroProps) {
+  const [before, words, after] = emphasised(texts.headline, texts.emphasis);
   return (
     <Container as="section" space="opening">
       <div
@@ -19,13 +29,22 @@ export function Hero({ pictures }: { pictures: ReactNode }) {
         )}
       >
         <div className={pictures ? undefined : "max-w-256 py-10 lg:py-20"}>
-          <Eyebrow tone="accent">{HERO.eyebrow}</Eyebrow>
-          <h1 className="mt-5 font-display text-display-l lg:mt-7">
+          {texts.eyebrow && <Eyebrow tone="accent">{texts.eyebrow}</Eyebrow>}
+          <h1 className="mt-5 font-display text-display-l wrap-anywhere lg:mt-7">
             <span>{before}</span>
-            <em className="block text-accent xs:whitespace-nowrap sm:inline">{accent}</em>
+            {words && (
+              <em
+                className={classNames(
+                  "text-accent",
+                  words.length <= ONE_LINE && "block xs:whitespace-nowrap sm:inline",
+                )}
+              >
+                {words}
+              </em>
+            )}
             <span>{after}</span>
           </h1>
-          <p className="mt-6 max-w-lead text-ink-soft text-lead lg:mt-8">{HERO.lead}</p>
+          <p className="mt-6 max-w-lead text-ink-soft text-lead lg:mt-8">{texts.text}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:mt-10">
             <ButtonLink to={HERO.explore.to} size="large">
               {HERO.explore.label}

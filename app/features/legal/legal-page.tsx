@@ -1,16 +1,26 @@
-import type { LegalSection, LegalText } from "#app/content/legal-document.ts";
 import { GrievanceOfficer } from "#app/features/legal/grievance-officer.tsx";
 import * as messages from "#app/features/legal/messages.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { Split } from "#app/ui/split.tsx";
+import type { TextSections } from "#contract/shop/site-texts.ts";
 
-export function LegalPage({ title, since, lead, sections }: LegalText) {
+interface LegalPageProps {
+  title: string;
+  /** Date from which it applies, as shown; undefined for a text of the shop's own. */
+  since: string | undefined;
+  lead: string;
+  sections: TextSections;
+}
+
+export function LegalPage({ title, since, lead, sections: written }: LegalPageProps) {
+  const sections = withGrievanceOfficer(written);
   return (
     <Container space="screen">
       <header className="max-w-224">
-        <Eyebrow tone="accent">{messages.inForceSince(since)}</Eyebrow>
+        {since && <Eyebrow tone="accent">{messages.inForceSince(since)}</Eyebrow>}
         <h1 className="mt-5 font-display text-display-l">{title}</h1>
         <p className="mt-6 max-w-passage text-ink-soft text-lead">{lead}</p>
       </header>
@@ -21,13 +31,13 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
         >
           <ol>
             {sections.map((section, index) => (
-              <li key={section.id}>
+              <li key={idOf(index)}>
                 <Link
-                  to={`#${section.id}`}
+                  to={`#${idOf(index)}`}
                   className="flex min-h-11 items-center gap-4 py-1 text-small transition-colors hover:text-accent lg:min-h-10"
                 >
                   <span className="w-6 text-caption text-ink-soft tabular-nums">{index + 1}</span>
-                  <span>{section.title}</span>
+                  <span>{section.heading}</span>
                 </Link>
               </li>
             ))}
@@ -35,7 +45,7 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
         </nav>
         <div className="max-w-176">
           {sections.map((section, index) => (
-            <Clause key={section.id} section={section} number={index + 1} />
+            <Clause key={idOf(index)} id={idOf(index)} section={section} number={index + 1} />
           ))}
         </div>
       </Split>
@@ -43,33 +53,33 @@ export function LegalPage({ title, since, lead, sections }: LegalText) {
   );
 }
 
-function Clause({ section, number }: { section: LegalSection; number: number }) {
-  const { id, title, blocks, namesGrievanceOfficer } = section;
+const idOf = (index: number) => `section-${index + 1}`;
+
+const isOfGrievances = ({ heading }: TextSections[number]) => /grievance/i.test(heading);
+
+function withGrievanceOfficer(sections: TextSections): TextSections {
+  if (sections.some(isOfGrievances)) return sections;
+  return [...sections, { heading: messages.grievanceOfficer, text: "" }];
+}
+
+interface ClauseProps {
+  id: string;
+  section: TextSections[number];
+  number: number;
+}
+
+function Clause({ id, section, number }: ClauseProps) {
+  const { heading, text } = section;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="not-first:mt-14">
-      <h2 id={`${id}-title`} className="font-display text-title">
+      <h2 id={`${id}-title`} className="mb-4 font-display text-title">
         <span className="mr-3 text-accent italic">{number}</span>
-        <span>{title}</span>
+        <span>{heading}</span>
       </h2>
-      {blocks.map((block) =>
-        typeof block === "string" ? (
-          <p key={block} className="mt-4 text-ink-soft">
-            {block}
-          </p>
-        ) : (
-          <ul key={block[0]} className="mt-4 grid gap-3">
-            {block.map((point) => (
-              <li
-                key={point}
-                className="relative pl-7 text-ink-soft before:absolute before:top-3.5 before:left-0 before:h-px before:w-4 before:bg-accent"
-              >
-                {point}
-              </li>
-            ))}
-          </ul>
-        ),
-      )}
-      {namesGrievanceOfficer && <GrievanceOfficer />}
+      <div className="text-ink-soft">
+        <RichText text={text} />
+      </div>
+      {isOfGrievances(section) && <GrievanceOfficer />}
     </section>
   );
 }

@@ -2,5 +2,6 @@
 
 export const inForceSince = (date: string) => `In force since ${date}`;
 export const contents = "On this page";
+export const grievanceOfficer = "Grievance officer";
 export const noGrievanceOfficer =
   "The operator of this shop has not entered the officer's name and address yet.";

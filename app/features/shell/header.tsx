@@ -4,7 +4,7 @@ import { BySession } from "#app/entities/session/by-session.tsx";
 import { AccountLink } from "#app/features/shell/account-link.tsx";
 import { CartLink } from "#app/features/shell/cart-link.tsx";
 import * as messages from "#app/features/shell/messages.ts";
-import { NAVIGATION, NavigationLink, useSearchPath } from "#app/features/shell/navigation.tsx";
+import { NavigationLink, useNavigation, useSearchPath } from "#app/features/shell/navigation.tsx";
 import { openSiteMenu, SITE_MENU_ID, SiteMenu } from "#app/features/shell/site-menu.tsx";
 import { useCartCount } from "#app/features/shell/use-cart-count.ts";
 import { Wordmark } from "#app/features/shell/wordmark.tsx";
@@ -37,7 +37,7 @@ export function Header() {
         <Wordmark className="text-wordmark" />
         <nav aria-label={messages.mainNavigation} className="hidden lg:block">
           <ul className="flex items-center gap-x-[clamp(1.25rem,2.4vw,2.5rem)]">
-            {NAVIGATION.map((link) => (
+            {useNavigation().map((link) => (
               <li key={link.to}>
                 <NavigationLink to={link.to}>{link.label}</NavigationLink>
               </li>

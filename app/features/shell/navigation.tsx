@@ -1,11 +1,12 @@
 import { useLocation } from "react-router";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/shell/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { SEARCH_BOX_ID } from "#contract/outfit/outfit-filters.ts";
 
-/** The header's links, in order; the last two lead to sections of the home page. */
-export const NAVIGATION = [
+/** The last two lead to sections of the home page. */
+const NAVIGATION = [
   { label: messages.about, to: "/about-us" },
   { label: messages.outfits, to: "/outfit" },
   { label: messages.trending, to: "/trending" },
@@ -13,6 +14,12 @@ export const NAVIGATION = [
   { label: messages.customRequest, to: "/#custom" },
   { label: messages.blogs, to: "/#blogs" },
 ] as const;
+
+/** The header's links, in order. */
+export function useNavigation(): readonly (typeof NAVIGATION)[number][] {
+  const { hasStyleNotes } = useSettings();
+  return hasStyleNotes ? NAVIGATION : NAVIGATION.filter(({ label }) => label !== messages.blogs);
+}
 
 /** A link to the listing's search box; on the listing it keeps the filters. */
 export function useSearchPath(): string {

@@ -2,7 +2,7 @@ import { Search, X } from "lucide";
 import { type MouseEvent, type RefObject, useId } from "react";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import * as messages from "#app/features/shell/messages.ts";
-import { NAVIGATION, useSearchPath } from "#app/features/shell/navigation.tsx";
+import { useNavigation, useSearchPath } from "#app/features/shell/navigation.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip.tsx";
@@ -129,7 +129,7 @@ export function SiteMenu({ ref, cartCount }: SiteMenuProps) {
           </Link>
           <MenuLinks title={messages.sections} links={SECTION_LINKS} onFollow={leave} />
           <ul className="mt-6 border-line border-t">
-            {NAVIGATION.map((link) => (
+            {useNavigation().map((link) => (
               <li key={link.to} className="border-line border-b">
                 <Link
                   to={link.to}

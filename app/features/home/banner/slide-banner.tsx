@@ -1,19 +1,21 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type TouchEvent, useRef } from "react";
-import { BANNER } from "#app/content/home-content.ts";
+import { BANNER_LABEL } from "#app/content/home-content.ts";
+import { SitePicture } from "#app/entities/settings/site-picture.tsx";
 import { SlideControls } from "#app/features/home/banner/slide-controls.tsx";
 import { useSlideShow } from "#app/features/home/banner/use-slide-show.ts";
 import * as messages from "#app/features/home/messages.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { StillPicture } from "#app/ui/still-picture.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { newTabFor } from "#app/ui/new-tab-for.ts";
+import type { HomeTexts } from "#contract/shop/site-texts.ts";
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * Four full-width slides, one at a time, after the carousel pattern of the ARIA Authoring Practices Guide.
  */
-export function SlideBanner() {
+export function SlideBanner({ slides }: { slides: HomeTexts["banner"] }) {
   const banner = useRef<HTMLElement>(null);
-  const { slides, label } = BANNER;
   const { show, send, moving } = useSlideShow(slides.length, banner);
   const swipe = useSwipe((by) => send({ type: "stepped", by }));
   const report = (what: "hovered" | "focused", now: boolean) => send({ type: "changed", what, now });
@@ -36,7 +38,7 @@ export function SlideBanner() {
     <section
       ref={banner}
       aria-roledescription={messages.carousel}
-      aria-label={label}
+      aria-label={BANNER_LABEL}
       aria-keyshortcuts="ArrowLeft ArrowRight Space"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard shortcuts need a focusable element
       tabIndex={0}
@@ -57,7 +59,8 @@ export function SlideBanner() {
           return (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern requires a group, not a fieldset
             <div
-              key={slide.id}
+              // biome-ignore lint/suspicious/noArrayIndexKey: there are always as many, in their places
+              key={index}
               role="group"
               aria-roledescription={messages.slide}
               aria-label={messages.slideOf(index + 1, slides.length)}
@@ -67,20 +70,37 @@ export function SlideBanner() {
                 shown ? "visible opacity-100" : "invisible opacity-0",
               )}
             >
-              <StillPicture
-                src={slide.src}
-                alt={slide.alt}
-                shape="upright"
-                roomyShape="wide"
-                sizes="(min-resolution: 2.5dppx) 75vw, 100vw"
-                className="size-full"
-              />
+              <Slide {...slide} />
             </div>
           );
         })}
       </div>
-      <SlideControls show={show} send={send} />
+      <SlideControls slides={slides} show={show} send={send} />
     </section>
+  );
+}
+
+function Slide({ picture, alt, caption, link }: HomeTexts["banner"][number]) {
+  const shown = (
+    <SitePicture
+      picture={picture}
+      alt={alt}
+      shape="upright"
+      roomyShape="wide"
+      sizes="(min-resolution: 2.5dppx) 75vw, 100vw"
+      className="size-full"
+    />
+  );
+  if (!link) return shown;
+  return (
+    <Link
+      to={link}
+      aria-label={caption}
+      className="block size-full focus-visible:-outline-offset-4"
+      {...newTabFor(link)}
+    >
+      {shown}
+    </Link>
   );
 }
 

@@ -1,0 +1,1 @@
+export const pageNotLoaded = "This page could not be loaded";
