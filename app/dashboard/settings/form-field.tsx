@@ -54,6 +54,7 @@ export function FormField<Fields extends FieldValues>({
             {...registered}
             placeholder={input.placeholder}
             aria-label={input["aria-label"]}
+            className="field-sizing-content max-h-96"
           />
         )
       }

@@ -29,7 +29,7 @@ export function HomeForm(props: SettingFormProps) {
       preview={<HomePreview home={home} />}
     >
       <SettingForm state={state} theirs={theirs && <HomePreview home={theirs} />} onRestore={onRestore}>
-        <Group title="Headline">
+        <Group title="The top of the page">
           <HeroFields form={form} />
         </Group>
         <Group title="Four reasons to choose you">
@@ -51,8 +51,8 @@ export function HomeForm(props: SettingFormProps) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-4">
-      <h2 className="font-medium text-small">{title}</h2>
+    <section aria-label={title} className="grid gap-4 not-first:mt-4">
+      <h2 className="font-display text-subtitle">{title}</h2>
       {children}
     </section>
   );
@@ -118,7 +118,7 @@ function SlideFields({ form, index }: RowProps) {
   const path = `home.banner.${index}` as const;
   const row = `slide ${index + 1}`;
   return (
-    <div className={`${ROW} gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)]`}>
+    <div className={`${ROW} gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)]`}>
       <TextPictureField form={form} name={`${path}.picture`} row={row}>
         {(picture) => (
           <SitePicture picture={picture} alt="" shape="upright" sizes="8rem" className="aspect-4/5" />

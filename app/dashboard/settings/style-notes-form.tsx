@@ -48,7 +48,7 @@ export function StyleNotesForm(props: SettingFormProps) {
           empty={EMPTY}
         >
           {(index, row) => (
-            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
               <TextPictureField form={form} name={`styleNotes.${index}.picture`} row={row}>
                 {(picture) => (
                   <SitePicture picture={picture} alt="" shape="board" sizes="8rem" className="aspect-3/4" />
