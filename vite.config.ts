@@ -43,11 +43,11 @@ export default defineConfig({
                 // With everything that these two import: what else every screen loads is one file.
                 { name: "shell", test: /\/app\/(entry\.client|root)\.tsx$/, priority: 1 },
                 // `$initial` excludes what only lazily loaded dialogs use; a screen needs few of
-                // the messages, only those of the account its forms, and only the dashboard's
-                // sections their frame.
+                // the messages, only those of the account its forms, their library too, and only
+                // the dashboard's sections their frame.
                 {
                   name: "shared",
-                  test: /^(?!.*\/(contract\/messages|app\/(features|entities)\/account|app\/dashboard|app\/content)\/)/,
+                  test: /^(?!.*\/(contract\/messages|app\/(features|entities)\/account|app\/dashboard|app\/content|react-hook-form)\/)/,
                   tags: ["$initial"],
                   minShareCount: 4,
                 },
