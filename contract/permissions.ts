@@ -169,6 +169,8 @@ export const PERMISSIONS = {
   "GET /dashboard/admin/first-steps": "admin",
   "PUT /dashboard/admin/first-steps": "admin",
   "POST /dashboard/admin/first-steps/test-mail": "admin",
+  "GET /dashboard/admin/demo": "admin",
+  "POST /dashboard/admin/demo/remove": "fresh-admin",
   "POST /web-vitals": "public",
 } as const satisfies Record<string, Access>;
 export type Call = keyof typeof PERMISSIONS;

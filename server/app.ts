@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AppParts, withDefaults } from "./app-parts.ts";
+import { backUpShop } from "./backup/back-up-shop.ts";
 import { createServer } from "./create-server.ts";
 import type { Database } from "./db/database.ts";
 import { SETTINGS_TAG } from "./http/cache/cache-tags.ts";
@@ -53,6 +54,7 @@ import { accessGuards } from "./permissions/access-guards.ts";
 import { permissionGuards } from "./permissions/permission-guards.ts";
 import { retention } from "./retention.ts";
 import { hasDemoOutfits } from "./seed/demo-outfits.ts";
+import { countDemo, removeDemo } from "./seed/remove-demo.ts";
 import { siteModule } from "./site/site-module.ts";
 
 declare module "fastify" {
@@ -143,7 +145,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cartModule, { userChanges });
   await app.register(boardModule, { userChanges, mediaService, settings });
   await app.register(dashboardModule);
-  await app.register(firstStepsModule, { config, settings, hasDemo: () => hasDemoOutfits(app.db) });
+  await app.register(firstStepsModule, {
+    ...{ config, settings, hasDemo: () => hasDemoOutfits(app.db) },
+    demo: {
+      dataDir: config.dataDir,
+      countDemo: () => countDemo(app.db),
+      backUp: async (folder) => {
+        const job = { database: app.db, blobStore, folder, withPictures: true };
+        return (await backUpShop(job)).pictures.lost;
+      },
+      removeDemo: (caller) => removeDemo(app.db, blobStore, caller),
+    },
+  });
   await app.register(webVitalsModule);
   await app.register(mediaModule, {
     service: mediaService,

@@ -15,6 +15,7 @@ export const ACTIVITY_SUBJECTS = [
   "newsletter",
   "text",
   "settings",
+  "demo",
 ] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 

@@ -89,6 +89,8 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
       else if (call === "POST /link/admin/read") expect(status, caller).toBe(400);
       // No page of a reserved name is visited.
       else if (call === "POST /link/admin/check/:linkId") expect(status, caller).toBe(422);
+      // The shop has no demo.
+      else if (call === "POST /dashboard/admin/demo/remove") expect(status, caller).toBe(409);
       // No mail server is set.
       else if (call === "POST /dashboard/admin/first-steps/test-mail") expect(status, caller).toBe(503);
       // Only an authenticator can make a valid body, which is validated after the caller.

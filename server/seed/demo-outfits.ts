@@ -5,22 +5,30 @@ import { contentKey } from "#server/readers/catalogue/catalogue-entry.ts";
 import { readDemo } from "./read-demo.ts";
 import { demoFolder } from "./seed-shop.ts";
 
-let demoKeys: Promise<string[]> | undefined;
+export interface DemoMarks {
+  /** Import keys of its outfits. An outfit keeps its key when it is edited, and a duplicate of it has none. */
+  keys: string[];
+  /** Addresses of its people. */
+  emails: string[];
+}
 
-/**
- * The import keys of the demo's outfits, by which stored ones are known: an outfit keeps its key when it is
- * edited, and a duplicate of it has none.
- */
-export function readDemoKeys(): Promise<string[]> {
-  demoKeys ??= readDemo(demoFolder).then((demo) => demo.outfits.map(({ outfit }) => contentKey(outfit)));
-  return demoKeys;
+let marks: Promise<DemoMarks> | undefined;
+
+/** By what rows of the demo are known in a shop. */
+export function readDemoMarks(): Promise<DemoMarks> {
+  marks ??= readDemo(demoFolder).then(({ outfits, people }) => ({
+    keys: outfits.map(({ outfit }) => contentKey(outfit)),
+    emails: people.map(({ email }) => email),
+  }));
+  return marks;
 }
 
 export async function hasDemoOutfits(database: Database): Promise<boolean> {
+  const { keys } = await readDemoMarks();
   const found = await database
     .select({ id: outfits.id })
     .from(outfits)
-    .where(inArray(outfits.importKey, await readDemoKeys()))
+    .where(inArray(outfits.importKey, keys))
     .limit(1);
   return found.length > 0;
 }

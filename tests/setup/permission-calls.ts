@@ -71,6 +71,7 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "POST /piece/admin/import/undo": ({ pieceImportId }) => ({ id: pieceImportId }),
   "PUT /piece/admin/pieces/:id": () => pieceInput(),
   "PUT /dashboard/admin/first-steps": () => ({ isHidden: true }),
+  "POST /dashboard/admin/demo/remove": () => ({ shopName: "Ensemble" }),
   "PUT /settings/admin": () => ({ followShopPrices: true }),
   "POST /link/admin/read": () => ({ url: "https://localhost/" }),
   "POST /outfit/admin/bulk": ({ outfitId }) => ({ ids: [outfitId], action: "addTag", tag: "weekend" }),

@@ -69,4 +69,5 @@ const SUBJECT_LABELS: Record<ActivitySubject, string> = {
   newsletter: "the newsletter’s addresses",
   text: "a text on",
   settings: "the shop’s settings",
+  demo: "the demo’s outfits and people",
 };

@@ -8,12 +8,14 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
+import { type DemoRoutesOptions, demoRoutes } from "./demo-routes.ts";
 import { reachMilestone, removeMilestone } from "./milestone-repository.ts";
 import { type FirstStepsShop, readFirstSteps } from "./read-first-steps.ts";
 import { sendTestMail } from "./test-mail.ts";
 
 interface FirstStepsOptions extends Omit<FirstStepsShop, "settings"> {
   settings: EmailSettings;
+  demo: DemoRoutesOptions;
 }
 
 const described = { tags: ["Administration"], security: [{ bearer: [] }] };
@@ -21,9 +23,11 @@ const PATH = `${API_PREFIX}/dashboard/admin/first-steps`;
 
 export const firstStepsModule: FastifyPluginAsyncZod<FirstStepsOptions> = async (
   app,
-  { config, settings, hasDemo },
+  { config, settings, hasDemo, demo },
 ) => {
   const read = () => readFirstSteps(app.db, { config, settings: () => app.shopSettings.values, hasDemo });
+
+  await app.register(demoRoutes, { prefix: API_PREFIX, ...demo });
 
   app.get(
     PATH,

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { defaultMailFrom } from "#server/config/mailbox.ts";
 import { deliverBySmtp } from "#server/modules/mail/delivery.ts";
-import { readDemoKeys } from "#server/seed/demo-outfits.ts";
+import { readDemoMarks } from "#server/seed/demo-outfits.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { SHOP_MAILBOX, testMailShop } from "#tests/setup/mail-shop.ts";
@@ -124,7 +124,9 @@ it("says what is wrong with the address of the mail server", async () => {
 
 it("a shop with an outfit of the demo is not new", async () => {
   const admin = await asAdministrator();
-  const [importKey = ""] = await readDemoKeys();
+  const {
+    keys: [importKey = ""],
+  } = await readDemoMarks();
   await createOutfit(shop.database, { importKey });
   expect(await admin.read()).toMatchObject({ isShown: false });
 });

@@ -91,8 +91,45 @@ const SECTION_SCREENS: Screens = Object.fromEntries(
   }),
 );
 
+const DEMO = "GET /dashboard/admin/demo";
+
 /** The shop's settings in the dashboard. */
 export const SETTINGS_SCREENS: Screens = {
+  "settings, empty shop": {
+    ...sectionAt("empty-shop"),
+    wide: true,
+    replies: {
+      [DEMO]: returns({
+        ...{ outfits: 134, people: 14, comments: 312, commentsOfOthers: 3, saves: 2, remainingOutfits: 6 },
+      }),
+      "POST /dashboard/admin/demo/remove": returns({
+        outfits: 134,
+        people: 14,
+        backup: "/var/lib/ensemble/data/backups/with-demo-2026-03-01T09-30-00-000Z",
+      }),
+    },
+    states: {
+      form: (page) => page.getByRole("heading", { name: "This goes" }),
+      "wrong name": async (page) => {
+        await press(page, "Make a backup and remove the demo");
+        return page.getByText("exactly as it is shown");
+      },
+      removed: async (page) => {
+        await page.getByLabel(/^Enter/).fill("Ensemble");
+        await press(page, "Make a backup and remove the demo");
+        return page.getByText(/^The demo is removed/);
+      },
+    },
+  },
+  "settings, empty shop without a demo": {
+    ...sectionAt("empty-shop"),
+    replies: {
+      [DEMO]: returns({
+        ...{ outfits: 0, people: 0, comments: 0, commentsOfOthers: 0, saves: 0, remainingOutfits: 6 },
+      }),
+    },
+    states: { "nothing to remove": (page) => page.getByText("There is nothing of the demo") },
+  },
   settings: {
     path: "/dashboard/settings",
     as: administrator,
