@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { faqEntries, HOME_TEXTS, STYLE_NOTE_TEXTS } from "#app/content/home-content.ts";
+import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
 import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
 import { coverQuery, trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
-import { useShopName } from "#app/entities/settings/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { hasOwnTexts, siteTextsQuery, WithSiteTexts } from "#app/entities/settings/site-texts.tsx";
 import { BespokeSection } from "#app/features/bespoke/bespoke-section.tsx";
 import { ChatWidget } from "#app/features/chat/chat-widget.tsx";
@@ -11,6 +12,7 @@ import { SlideBanner } from "#app/features/home/banner/slide-banner.tsx";
 import { Community } from "#app/features/home/community.tsx";
 import { CoverPictures, useCoverOutfits } from "#app/features/home/cover-pictures.tsx";
 import { Hero } from "#app/features/home/hero.tsx";
+import { homeJsonLd } from "#app/features/home/home-json-ld.ts";
 import { HomeTrendingSection, useHomeTrending } from "#app/features/home/home-trending-section.tsx";
 import * as messages from "#app/features/home/messages.ts";
 import { OccasionIndex } from "#app/features/home/occasion-index.tsx";
@@ -25,7 +27,7 @@ import { PrefetchedData, prefetchForDocument, prefetchForNavigation } from "#app
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import type { ApiClient } from "#contract/http/api-client.ts";
 import { TRENDING_LIMIT_HOME } from "#contract/limits.ts";
-import type { SiteTexts } from "#contract/shop/site-texts.ts";
+import type { HomeTexts, SiteTexts } from "#contract/shop/site-texts.ts";
 import type { Route } from "./+types/home.ts";
 
 const RecentlyViewed = lazyPart(
@@ -58,24 +60,40 @@ export function clientLoader() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <PrefetchedData from={loaderData}>
-      <WithSiteTexts page="home">{(texts) => <HomeScreen {...texts} />}</WithSiteTexts>
+      <WithSiteTexts page="home" head={<HomeMeta />}>
+        {(texts) => <HomeScreen {...texts} />}
+      </WithSiteTexts>
     </PrefetchedData>
   );
 }
 
+interface HomeMetaProps {
+  /** The shop's own opening, which link previews then show. */
+  hero?: HomeTexts["hero"] | undefined;
+  image?: string | undefined;
+}
+
+function HomeMeta({ hero, image }: HomeMetaProps) {
+  return (
+    <PageMeta
+      title={hero?.headline ?? messages.pageTitle}
+      description={hero?.text ?? messages.pageDescription}
+      path="/"
+      image={image}
+    />
+  );
+}
+
 function HomeScreen({ home, faq, styleNotes }: SiteTexts) {
-  const shop = useShopName();
+  const settings = useSettings();
+  const questions = faq ?? faqEntries(settings.identity.name);
   const { hero, features, banner } = home ?? HOME_TEXTS;
   const { outfits, retry } = useHomeTrending();
   const cover = useCoverOutfits(outfits, hero.outfitIds);
   return (
     <>
-      <PageMeta
-        title={messages.pageTitle}
-        description={messages.pageDescription}
-        path="/"
-        image={cover?.[0]?.image}
-      />
+      <HomeMeta hero={home?.hero} image={cover?.[0]?.image} />
+      <JsonLd data={import.meta.env.SSR ? homeJsonLd(settings, questions) : []} />
       <Hero texts={hero} pictures={cover?.length === 0 ? null : <CoverPictures outfits={cover} />} />
       <SavedOutfitsSection />
       <HomeTrendingSection outfits={outfits} retry={retry} />
@@ -85,7 +103,7 @@ function HomeScreen({ home, faq, styleNotes }: SiteTexts) {
       <OccasionIndex />
       <BespokeSection />
       <Testimonials />
-      <Questions entries={faq ?? faqEntries(shop)} />
+      <Questions entries={questions} />
       <StyleNotes notes={styleNotes ?? STYLE_NOTE_TEXTS} />
       <Community>
         <NewsletterForm inverse className="mt-8" />

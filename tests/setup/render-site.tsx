@@ -5,6 +5,7 @@ import { createRoutesStub } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
 import App, { ErrorBoundary } from "#app/root.tsx";
+import AboutUs from "#app/routes/about-us.tsx";
 import AlertsUnsubscribe from "#app/routes/alerts-unsubscribe.tsx";
 import Board from "#app/routes/board.tsx";
 import Cart from "#app/routes/cart.tsx";
@@ -24,11 +25,13 @@ import NewsletterUnsubscribe from "#app/routes/newsletter-unsubscribe.tsx";
 import NotFound from "#app/routes/not-found.tsx";
 import Outfits from "#app/routes/outfit.tsx";
 import OutfitDetail from "#app/routes/outfit-detail.tsx";
+import Privacy from "#app/routes/privacy.tsx";
 import Profile from "#app/routes/profile.tsx";
 import ResetPassword from "#app/routes/reset-password.tsx";
 import Saved from "#app/routes/saved.tsx";
 import SignIn from "#app/routes/sign-in.tsx";
 import SignUp from "#app/routes/sign-up.tsx";
+import Terms from "#app/routes/terms.tsx";
 import Trending from "#app/routes/trending.tsx";
 import UndoEmail from "#app/routes/undo-email.tsx";
 import type { SignedIn } from "#contract/account/account.ts";
@@ -81,6 +84,9 @@ function withoutPrefetched(Screen: ComponentType<never>) {
 
 const SCREENS: Record<string, ComponentType<never>> = {
   "/": Home,
+  "/about-us": AboutUs,
+  "/privacy": Privacy,
+  "/terms": Terms,
   "/outfit": Outfits,
   "/outfit/:id": OutfitDetail,
   "/trending": Trending,

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type { RouterContextProvider } from "react-router";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type RouterContextProvider, useLocation } from "react-router";
 import * as messages from "#app/entities/settings/messages.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { documentContext } from "#app/lib/document-context.ts";
-import { prefetchForDocument } from "#app/lib/prefetch.tsx";
+import { prefetchForDocument, useDocumentFailure } from "#app/lib/prefetch.tsx";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import { Container } from "#app/ui/container.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
@@ -51,22 +51,34 @@ const NONE: SiteTexts = {};
 
 interface WithSiteTextsProps {
   page: TextPage;
+  /** The head of a page whose own depends on them, until they are there. */
+  head?: ReactNode;
   /** What shows them. */
   children: (texts: SiteTexts) => ReactNode;
 }
 
 /** Shows a page with the shop's own texts: never the site's while they load. */
-export function WithSiteTexts({ page, children }: WithSiteTextsProps) {
+export function WithSiteTexts({ page, head, children }: WithSiteTextsProps) {
   const isOwn = hasOwnTexts(useSettings(), page);
   const { data, isFetching, isError, refetch } = useQuery({
     ...siteTextsQuery(browserApi, page),
     enabled: isOwn,
   });
+  const failedInDocument = useDocumentFailure() !== null;
   const texts = isOwn ? data : NONE;
-  if (texts) return children(texts);
-  if (isError) {
+  const [isLate] = useState(!texts);
+  if (texts) {
+    return (
+      <>
+        {children(texts)}
+        {isLate && <LateTarget />}
+      </>
+    );
+  }
+  if (isError || failedInDocument) {
     return (
       <Container space="screen">
+        {head}
         <LoadFailure
           look="block"
           level="h1"
@@ -79,6 +91,7 @@ export function WithSiteTexts({ page, children }: WithSiteTextsProps) {
   }
   return (
     <Container space="screen" className="grid min-h-screen content-start gap-6">
+      {head}
       <p role="status" className="sr-only">
         {uiMessages.loading}
       </p>
@@ -87,4 +100,12 @@ export function WithSiteTexts({ page, children }: WithSiteTextsProps) {
       <Skeleton className="h-40 w-full max-w-passage" />
     </Container>
   );
+}
+
+/** Scrolls to the fragment of the address, which the router has looked for before the texts were there. */
+function LateTarget() {
+  const { hash } = useLocation();
+  const scroll = useEffectEvent(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+  useEffect(() => scroll(), []);
+  return null;
 }

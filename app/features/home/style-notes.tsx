@@ -59,7 +59,8 @@ function StyleNote({ note, isLower }: StyleNoteProps) {
           className="self-start after:absolute after:inset-0"
           {...newTabFor(link)}
         >
-          {label}
+          <span>{label}</span>
+          {label === STYLE_NOTES.label && <span className="sr-only">{`: ${title}`}</span>}
         </TextLink>
       )}
     </article>

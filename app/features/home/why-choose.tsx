@@ -34,7 +34,8 @@ export function WhyChoose({ features }: { features: HomeTexts["features"] }) {
           <ul className="grid gap-px bg-line sm:grid-cols-2">
             {features.map(({ title, text }, index) => (
               <li
-                key={title}
+                // biome-ignore lint/suspicious/noArrayIndexKey: there are always four, in their places
+                key={index}
                 className="bg-paper-deep py-8 first:pt-0 last:pb-0 sm:px-8 sm:py-10 sm:odd:pl-0 sm:[&:nth-child(2)]:pt-0 sm:[&:nth-child(3)]:pb-0 lg:px-10 lg:odd:pl-0"
               >
                 <Icon of={ICONS[index] ?? Users} size="huge" weight="light" tone="accent" />

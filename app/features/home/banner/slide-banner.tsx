@@ -23,8 +23,11 @@ export function SlideBanner({ slides }: { slides: HomeTexts["banner"] }) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const by = STEPS[event.key];
-    if (by) send({ type: "stepped", by });
-    else if (event.key === " " && event.target === event.currentTarget) send({ type: "toggled" });
+    if (by) {
+      // The link of a slide is hidden with it, and the focus would be lost.
+      if (event.target instanceof HTMLAnchorElement) banner.current?.focus();
+      send({ type: "stepped", by });
+    } else if (event.key === " " && event.target === event.currentTarget) send({ type: "toggled" });
     else return;
     event.preventDefault();
   }
