@@ -158,6 +158,7 @@ export async function renderSite(
     "GET /user/sessions": () => ({ sessions: [] }),
     "GET /bespoke": () => ({ requests: [] }),
     "GET /dashboard/admin/waiting": () => ({ requests: 0, links: 0 }),
+    "GET /dashboard/admin/demo": () => ({ outfits: 0, people: 0 }),
     "GET /dashboard/admin/first-steps": () => firstSteps({ isShown: false }),
     ...api,
   };

@@ -247,7 +247,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     title: "Start with an empty shop",
     text: "Removes the demo’s outfits and people, after a backup. What you made yourself stays.",
     group: "Start",
-    fields: ["Name of the shop, to confirm"],
+    fields: [],
     words: "demo sample example delete remove reset clear wipe fresh new",
     Form: lazyPart(async () => (await import("#app/dashboard/settings/demo-form.tsx")).DemoForm, LOADING),
   },
