@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Locator, type Page, test as plain, type Response } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, RunOnly } from "axe-core";
 import { HYDRATED } from "#app/early/hydration-events.ts";
 import { START_ID } from "#app/early/start-after-paint.ts";
+import type { ShopAppearance } from "#contract/shop/brand.ts";
+import { paletteOf, paletteStyle } from "#contract/shop/palette.ts";
 import { PageWatch } from "./page-watch.ts";
 import { scaled } from "./time-limits.ts";
+
+type BrandColours = Pick<ShopAppearance, "accent" | "second">;
 
 interface Options {
   /**
@@ -125,12 +129,32 @@ function animationsEnded(page: Page): Promise<unknown> {
  * page itself: its Playwright adapter would open another page for each run.
  */
 export async function expectNoAxeViolations(page: Page, part?: Locator): Promise<void> {
+  expect(await axeViolations(page, part, { type: "tag", values: WCAG_22_AA })).toEqual([]);
+}
+
+/** Expects every text of the page, or of the part that covers it, to have its contrast in a shop's colours. */
+export async function expectContrastIn(colours: BrandColours, page: Page, part?: Locator): Promise<void> {
+  const style = paletteStyle(paletteOf(colours));
+  const inOwnColours = await page.evaluate((own) => {
+    const { style } = document.documentElement;
+    const { cssText } = style;
+    style.cssText += `;${own}`;
+    return cssText;
+  }, style);
+  const violations = await axeViolations(page, part, { type: "rule", values: ["color-contrast"] });
+  await page.evaluate((before) => {
+    document.documentElement.style.cssText = before;
+  }, inOwnColours);
+  expect(violations, `in ${colours.accent} and ${colours.second}`).toEqual([]);
+}
+
+async function axeViolations(page: Page, part: Locator | undefined, runOnly: RunOnly): Promise<string[]> {
   await animationsEnded(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const violations = await (part ?? page.locator(":root")).evaluate(async (element, tags) => {
+  return (part ?? page.locator(":root")).evaluate(async (element, runOnly) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     const results: AxeResults = await axe.run(element, {
-      runOnly: { type: "tag", values: tags },
+      runOnly,
       resultTypes: ["violations"],
       elementRef: false,
       // Loads all style sheets again for a rule about them that is not among the default ones.
@@ -141,8 +165,7 @@ export async function expectNoAxeViolations(page: Page, part?: Locator): Promise
         ({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")}\n${failureSummary ?? ""}`,
       ),
     );
-  }, WCAG_22_AA);
-  expect(violations).toEqual([]);
+  }, runOnly);
 }
 
 /** The smallest text that is read without effort; icons and what only screen readers get do not count. */
