@@ -193,6 +193,8 @@ export interface ShownNote extends StyleNote {
 export const STYLE_NOTES = {
   eyebrow: "Style notes",
   title: "Three short reads on dressing well",
+  /** Of another number of them. */
+  titleOfOthers: "Short reads on dressing well",
   /** Of a note without a label of its own. */
   label: "See the looks",
 } as const;

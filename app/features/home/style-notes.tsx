@@ -1,4 +1,4 @@
-import { type ShownNote, STYLE_NOTES } from "#app/content/home-content.ts";
+import { type ShownNote, STYLE_NOTE_TEXTS, STYLE_NOTES } from "#app/content/home-content.ts";
 import { SitePicture } from "#app/entities/settings/site-picture.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -13,7 +13,11 @@ export function StyleNotes({ notes }: { notes: readonly ShownNote[] }) {
   return (
     <section id="blogs" aria-labelledby="style-notes" className="border-line border-t bg-paper-deep">
       <Container space="medium">
-        <SectionHeading eyebrow={STYLE_NOTES.eyebrow} title={STYLE_NOTES.title} titleId="style-notes" />
+        <SectionHeading
+          eyebrow={STYLE_NOTES.eyebrow}
+          title={notes.length === STYLE_NOTE_TEXTS.length ? STYLE_NOTES.title : STYLE_NOTES.titleOfOthers}
+          titleId="style-notes"
+        />
         <div className="mt-12 grid gap-x-8 gap-y-16 md:grid-cols-3 md:items-start lg:mt-16 lg:gap-x-12">
           {notes.map((note, position) => (
             <StyleNote

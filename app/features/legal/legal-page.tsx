@@ -36,7 +36,7 @@ export function LegalPage({ title, since, lead, sections: written }: LegalPagePr
                   to={`#${idOf(index)}`}
                   className="flex min-h-11 items-center gap-4 py-1 text-small transition-colors hover:text-accent lg:min-h-10"
                 >
-                  <span className="w-6 text-caption text-ink-soft tabular-nums">{index + 1}</span>
+                  <span className="w-6 shrink-0 text-caption text-ink-soft tabular-nums">{index + 1}</span>
                   <span>{section.heading}</span>
                 </Link>
               </li>

@@ -19,7 +19,7 @@ export function SlideControls({ slides, show, send }: SlideControlsProps) {
     <div className="border-line border-b py-3">
       <Container className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="flex min-h-11 items-center gap-4">
-          <span className="text-caption text-ink-soft tabular-nums">{`${show.index + 1} / ${show.count}`}</span>
+          <span className="shrink-0 whitespace-nowrap text-caption text-ink-soft tabular-nums">{`${show.index + 1} / ${show.count}`}</span>
           <em className="font-display text-subtitle">{slides[show.index]?.caption}</em>
         </p>
         <div className="-mr-3 -ml-3 flex flex-wrap items-center sm:ml-0">
