@@ -165,7 +165,7 @@ it("shows up to twelve questions, alike ones too, with links in their answers", 
 it("shows up to six style notes, those with a link as links to their looks", async () => {
   await renderHome({ styleNotes: [1, 2, 3, 4, 5, 6].map(note) });
   await main().findByRole("heading", { level: 3, name: "Note 6" });
-  const notes = within(main().getByRole("region", { name: "Three short reads on dressing well" }));
+  const notes = within(main().getByRole("region", { name: "Short reads on dressing well" }));
   expect(notes.getAllByRole("article")).toHaveLength(6);
   const links = notes.getAllByRole("link", { name: /^See the looks/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
