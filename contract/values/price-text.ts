@@ -71,6 +71,21 @@ export function shownDecimalMark(text: string): DecimalMark | undefined {
   return [WITH_COMMA, POINTS_ONLY, COMMA_OR_SLIP].some((form) => form.test(digits)) ? "," : undefined;
 }
 
+/** The one decimal mark that a file's prices show; undefined where they show none or both. */
+export class DecimalMarks {
+  readonly #shown = new Set<DecimalMark>();
+
+  add(price: string): void {
+    const mark = shownDecimalMark(price);
+    if (mark) this.#shown.add(mark);
+  }
+
+  get common(): DecimalMark | undefined {
+    const [mark, another] = this.#shown;
+    return another === undefined ? mark : undefined;
+  }
+}
+
 function digitsOf(text: string): string {
   return text.trim().replace(BEFORE, "").replace(AFTER, "").replace(AFTER, "");
 }

@@ -1,9 +1,6 @@
-import { useId, useState } from "react";
 import { countChoices, isFiltered, type TableView } from "#app/dashboard/catalogue/table-view.ts";
-import { FilterSelect, SearchField } from "#app/dashboard/frame/filter-fields.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { FilterForm, FilterSelect } from "#app/dashboard/frame/filter-fields.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { ADMIN_SORT_FIELDS, type AdminSortField, OUTFIT_STATUSES } from "#contract/outfit/outfit-filters.ts";
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
@@ -39,88 +36,69 @@ const SORT_CHOICES = ADMIN_SORT_FIELDS.flatMap((sortBy) => {
 const sortValue = ({ sortBy, sort }: Pick<TableView, "sortBy" | "sort">) => `${sortBy} ${sort}`;
 
 export function TableFilters({ view, onChange, onClear, sortable, folded }: TableFiltersProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const choices = countChoices(view);
   return (
-    <search
-      aria-label="Filter the outfits"
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 wide:grid-cols-[minmax(0,1fr)_11rem_10rem_9rem_8rem_auto]"
+    <FilterForm
+      label="Filter the outfits"
+      search={{
+        label: "Search category, section and description",
+        value: view.searchTerm,
+        onChange: (searchTerm) => onChange({ searchTerm }),
+      }}
+      foldedBehind={folded ? "Filters & Sort" : undefined}
+      choices={countChoices(view)}
+      isFiltered={isFiltered(view)}
+      onClear={onClear}
+      columns="wide:grid-cols-[minmax(0,1fr)_11rem_10rem_9rem_8rem_auto]"
     >
-      <SearchField
-        label="Search category, section and description"
-        value={view.searchTerm}
-        onChange={(searchTerm) => onChange({ searchTerm })}
-        className="col-span-full wide:col-span-1"
+      <FilterSelect
+        label="Category"
+        value={view.category}
+        all="All categories"
+        choices={CATEGORIES}
+        onChange={(category) => onChange({ category })}
       />
-      {folded && (
-        <FilterToggle
-          look="framed"
-          label="Filters & Sort"
-          open={open}
-          active={choices}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="col-span-full"
-        />
+      <FilterSelect
+        label="Section"
+        value={view.section}
+        all="All sections"
+        choices={SECTIONS}
+        onChange={(section) => onChange({ section })}
+      />
+      <FilterSelect
+        label="Type"
+        value={view.type}
+        all="All types"
+        choices={OUTFIT_TYPES}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterSelect
+        label="Status"
+        value={view.status}
+        all="All"
+        choices={OUTFIT_STATUSES}
+        labels={STATUS_LABELS}
+        onChange={(status) => onChange({ status })}
+      />
+      {sortable && (
+        <Field label="Sort by">
+          {(control) => (
+            <Select
+              {...control}
+              value={sortValue(view)}
+              onChange={({ target }) => {
+                const choice = SORT_CHOICES.find((other) => sortValue(other) === target.value);
+                if (choice) onChange({ sortBy: choice.sortBy, sort: choice.sort });
+              }}
+            >
+              {SORT_CHOICES.map((choice) => (
+                <option key={sortValue(choice)} value={sortValue(choice)}>
+                  {choice.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       )}
-      <div
-        id={id}
-        className={folded && !open ? "hidden" : "contents [&>*]:md:col-span-2 [&>*]:wide:col-span-1"}
-      >
-        <FilterSelect
-          label="Category"
-          value={view.category}
-          all="All categories"
-          choices={CATEGORIES}
-          onChange={(category) => onChange({ category })}
-        />
-        <FilterSelect
-          label="Section"
-          value={view.section}
-          all="All sections"
-          choices={SECTIONS}
-          onChange={(section) => onChange({ section })}
-        />
-        <FilterSelect
-          label="Type"
-          value={view.type}
-          all="All types"
-          choices={OUTFIT_TYPES}
-          onChange={(type) => onChange({ type })}
-        />
-        <FilterSelect
-          label="Status"
-          value={view.status}
-          all="All"
-          choices={OUTFIT_STATUSES}
-          labels={STATUS_LABELS}
-          onChange={(status) => onChange({ status })}
-        />
-        {sortable && (
-          <Field label="Sort by">
-            {(control) => (
-              <Select
-                {...control}
-                value={sortValue(view)}
-                onChange={({ target }) => {
-                  const choice = SORT_CHOICES.find((other) => sortValue(other) === target.value);
-                  if (choice) onChange({ sortBy: choice.sortBy, sort: choice.sort });
-                }}
-              >
-                {SORT_CHOICES.map((choice) => (
-                  <option key={sortValue(choice)} value={sortValue(choice)}>
-                    {choice.label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        <Button variant="secondary" disabled={!isFiltered(view)} onClick={onClear} className="max-md:w-full">
-          Clear filters
-        </Button>
-      </div>
-    </search>
+    </FilterForm>
   );
 }

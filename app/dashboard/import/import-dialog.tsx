@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FileChooser } from "#app/dashboard/frame/file-chooser.tsx";
+import { type ImportDialogProps, ImportFrame, PreviewFoot } from "#app/dashboard/frame/import-frame.tsx";
 import { RunningImport } from "#app/dashboard/frame/running-import.tsx";
-import { usePreservedFocus } from "#app/dashboard/frame/use-preserved-focus.ts";
 import { importFile, lastImportQuery, previewFile } from "#app/dashboard/import/import-api.ts";
 import { importLabel, progressText } from "#app/dashboard/import/import-messages.ts";
 import { ImportResult } from "#app/dashboard/import/import-result.tsx";
@@ -13,52 +13,35 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { CATALOGUE_TEMPLATE } from "#contract/catalogue/catalogue-columns.ts";
-import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
+import type { CatalogueImport, ImportPreview } from "#contract/catalogue/catalogue-file.ts";
 import { CATALOGUE_FILE_MAX_BYTES, ZIP_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import workbookTemplate from "./outfits-template.xlsx?url&no-inline";
 
-interface ImportDialogProps {
-  open: boolean;
-  onClose: () => void;
-  last: CatalogueImport | null;
-  /** The import that ended while the dialog was open. */
-  endedId: string | undefined;
-  isUnreachable: boolean;
-}
-
-/** Closing it does not stop a running import. */
-export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: ImportDialogProps) {
+export function ImportDialog({
+  open,
+  onClose,
+  last,
+  endedId,
+  isUnreachable,
+}: ImportDialogProps<CatalogueImport>) {
   const file = useFileImport();
-  const isRunning = last?.state === "running";
   const hasEnded = last !== null && last._id === endedId;
-  const container = usePreservedFocus(
-    isRunning ? "running" : file.isReading ? "reading" : file.preview ? "preview" : "choosing",
-  );
   const close = () => {
     file.reset();
     onClose();
   };
   return (
-    <Dialog
+    <ImportFrame
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title="Import outfits"
-      description={
-        isRunning || hasEnded
-          ? undefined
-          : "Nothing is stored before you have seen what would be added and changed."
-      }
-      locked={file.isStarting}
-      shape="broad"
-    >
-      <div ref={container} tabIndex={-1} className="mt-6 grid gap-6 outline-none">
-        {isRunning ? (
+      isStarting={file.isStarting}
+      hasEnded={hasEnded}
+      running={
+        last?.state === "running" && (
           <RunningImport
             fileName={last.fileName}
             text={progressText(last)}
@@ -70,38 +53,38 @@ export function ImportDialog({ open, onClose, last, endedId, isUnreachable }: Im
               Close
             </Button>
           </RunningImport>
-        ) : file.isReading ? (
-          <p role="status" className="flex items-center gap-3 py-16 text-ink-soft text-small">
-            <Spinner />
-            <span>{`Reading ${file.fileName ?? "the file"}…`}</span>
-          </p>
-        ) : file.preview ? (
-          <>
-            <PreviewPanel preview={file.preview} />
-            {file.error && <Notice tone="danger">{file.error}</Notice>}
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="secondary" onClick={file.reset} disabled={file.isStarting}>
-                Choose another file
-              </Button>
-              <Button
-                onClick={file.start}
-                busy={file.isStarting}
-                disabled={file.preview.newOutfits + file.preview.changedOutfits === 0}
-              >
-                {importLabel(file.preview)}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            {hasEnded && <ImportResult last={last} isFresh />}
-            <CatalogueFile onChoose={file.choose} error={file.error} />
-            {last && !hasEnded && <ImportResult last={last} isFresh={false} />}
-            <UnfetchedPicturesList />
-          </>
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+      reading={file.isReading ? (file.fileName ?? "the file") : undefined}
+      preview={file.preview && <Preview preview={file.preview} file={file} />}
+    >
+      {hasEnded && <ImportResult last={last} isFresh />}
+      <CatalogueFile onChoose={file.choose} error={file.error} />
+      {last && !hasEnded && <ImportResult last={last} isFresh={false} />}
+      <UnfetchedPicturesList />
+    </ImportFrame>
+  );
+}
+
+interface PreviewProps {
+  preview: ImportPreview;
+  file: ReturnType<typeof useFileImport>;
+}
+
+function Preview({ preview, file }: PreviewProps) {
+  return (
+    <>
+      <PreviewPanel preview={preview} />
+      <PreviewFoot error={file.error} isStarting={file.isStarting} onChooseAnother={file.reset}>
+        <Button
+          onClick={file.start}
+          busy={file.isStarting}
+          disabled={preview.newOutfits + preview.changedOutfits === 0}
+        >
+          {importLabel(preview)}
+        </Button>
+      </PreviewFoot>
+    </>
   );
 }
 

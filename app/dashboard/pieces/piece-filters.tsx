@@ -1,10 +1,7 @@
-import { useId, useState } from "react";
-import { FilterSelect, SearchField } from "#app/dashboard/frame/filter-fields.tsx";
+import { FilterForm, FilterSelect } from "#app/dashboard/frame/filter-fields.tsx";
 import { ALL_PIECES, type PiecesView } from "#app/dashboard/pieces/pieces-api.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FilterToggle } from "#app/ui/filter-toggle.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { SOURCE_NAME_MAX_LENGTH } from "#contract/limits.ts";
 import { ITEM_ROLES } from "#contract/outfit/item-styling.ts";
@@ -29,82 +26,59 @@ interface PieceFiltersProps {
 /** On phones all fields but the search are behind a button. */
 export function PieceFilters({ view, onChange, onClear }: PieceFiltersProps) {
   const folded = !useMediaQuery("(width >= 40rem)");
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const choices = [view.source.trim(), view.section, view.role, view.state].filter(Boolean).length;
   return (
-    <search
-      aria-label="Filter the pieces"
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-6 wide:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem_11rem_auto]"
+    <FilterForm
+      label="Filter the pieces"
+      search={{
+        label: "Search names and shops",
+        value: view.searchTerm,
+        onChange: (searchTerm) => onChange({ searchTerm }),
+      }}
+      foldedBehind={folded ? "Filters" : undefined}
+      choices={choices}
+      isFiltered={choices > 0 || view.searchTerm.trim() !== ALL_PIECES.searchTerm}
+      onClear={onClear}
+      columns="wide:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem_11rem_auto]"
     >
-      <SearchField
-        label="Search names and shops"
-        value={view.searchTerm}
-        onChange={(searchTerm) => onChange({ searchTerm })}
-        className="col-span-full wide:col-span-1"
+      <Field label="Shop">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="All shops"
+            maxLength={SOURCE_NAME_MAX_LENGTH}
+            value={view.source}
+            onChange={({ target }) => onChange({ source: target.value })}
+          />
+        )}
+      </Field>
+      <FilterSelect
+        label="Section"
+        value={view.section}
+        all="All sections"
+        choices={SECTIONS}
+        onChange={(section) => onChange({ section })}
       />
-      {folded && (
-        <FilterToggle
-          look="framed"
-          label="Filters"
-          open={open}
-          active={choices}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="col-span-full"
-        />
-      )}
-      <div
-        id={id}
-        className={folded && !open ? "hidden" : "contents [&>*]:md:col-span-2 [&>*]:wide:col-span-1"}
-      >
-        <Field label="Shop">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="All shops"
-              maxLength={SOURCE_NAME_MAX_LENGTH}
-              value={view.source}
-              onChange={({ target }) => onChange({ source: target.value })}
-            />
-          )}
-        </Field>
-        <FilterSelect
-          label="Section"
-          value={view.section}
-          all="All sections"
-          choices={SECTIONS}
-          onChange={(section) => onChange({ section })}
-        />
-        <FilterSelect
-          label="Role"
-          value={view.role}
-          all="All roles"
-          choices={ITEM_ROLES}
-          labels={ROLE_LABELS}
-          onChange={(role) => onChange({ role })}
-        />
-        <FilterSelect
-          label="State"
-          value={view.state}
-          all="All"
-          choices={PIECE_STATES}
-          labels={STATE_LABELS}
-          onChange={(state) => onChange({ state })}
-        />
-        <Button
-          variant="secondary"
-          disabled={choices === 0 && view.searchTerm.trim() === ALL_PIECES.searchTerm}
-          onClick={onClear}
-          className="max-md:w-full"
-        >
-          Clear filters
-        </Button>
-      </div>
-    </search>
+      <FilterSelect
+        label="Role"
+        value={view.role}
+        all="All roles"
+        choices={ITEM_ROLES}
+        labels={ROLE_LABELS}
+        onChange={(role) => onChange({ role })}
+      />
+      <FilterSelect
+        label="State"
+        value={view.state}
+        all="All"
+        choices={PIECE_STATES}
+        labels={STATE_LABELS}
+        onChange={(state) => onChange({ state })}
+      />
+    </FilterForm>
   );
 }

@@ -10,7 +10,7 @@ import {
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
-import { type DecimalMark, shownDecimalMark } from "#contract/values/price-text.ts";
+import { type DecimalMark, DecimalMarks } from "#contract/values/price-text.ts";
 import { type CatalogueEntry, refusedOutfit } from "./catalogue-entry.ts";
 import {
   type FieldMistake,
@@ -56,21 +56,16 @@ export async function* readTableOutfits(table: Table): AsyncGenerator<CatalogueE
 
 async function surveyTable(rows: AsyncIterable<TableRow | BrokenRow>): Promise<TableSurvey> {
   const rowsOf = new Map<string, number>();
-  const marks = new Set<DecimalMark | undefined>();
+  const marks = new DecimalMarks();
   const grouping = new Grouping();
   let name = "";
   for await (const row of rows) {
-    if ("problem" in row) return { rowsOf, decimalMark: commonMark(marks), doubtful: { name, row: row.row } };
+    if ("problem" in row) return { rowsOf, decimalMark: marks.common, doubtful: { name, row: row.row } };
     name = grouping.nameOf(row);
     rowsOf.set(name, (rowsOf.get(name) ?? 0) + 1);
-    marks.add(shownDecimalMark(row.cell("itemPrice")));
+    marks.add(row.cell("itemPrice"));
   }
-  return { rowsOf, decimalMark: commonMark(marks) };
-}
-
-function commonMark(marks: Set<DecimalMark | undefined>): DecimalMark | undefined {
-  marks.delete(undefined);
-  return marks.size === 1 ? [...marks][0] : undefined;
+  return { rowsOf, decimalMark: marks.common };
 }
 
 interface TableFacts extends TableSurvey {

@@ -5,12 +5,7 @@ import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
 import type { ProductField, ProductFileKind, ProductMapping } from "#contract/pieces/product-file.ts";
-import {
-  type DecimalMark,
-  isAmbiguousPrice,
-  readRupees,
-  shownDecimalMark,
-} from "#contract/values/price-text.ts";
+import { type DecimalMark, DecimalMarks, isAmbiguousPrice, readRupees } from "#contract/values/price-text.ts";
 import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
 import { plainName, type Table, type TableRow } from "#server/readers/catalogue/table.ts";
 import type { ProductEntry, RefusedProduct } from "./product.ts";
@@ -49,16 +44,14 @@ export async function* readProductRows(
 
 async function surveyRows(table: Table<string>, rows: RowReader) {
   const rowsOf = new Map<string, number>();
-  const marks = new Set<DecimalMark>();
+  const marks = new DecimalMarks();
   for await (const row of table.rows()) {
     if ("problem" in row) break;
     const key = rows.groupOf(row);
     rowsOf.set(key, (rowsOf.get(key) ?? 0) + 1);
-    const mark = shownDecimalMark(rows.priceText(row));
-    if (mark) marks.add(mark);
+    marks.add(rows.priceText(row));
   }
-  const [decimalMark, another] = marks;
-  return { rowsOf, decimalMark: another === undefined ? decimalMark : undefined };
+  return { rowsOf, decimalMark: marks.common };
 }
 
 /** One row; blank texts are those of another variant of the product. */

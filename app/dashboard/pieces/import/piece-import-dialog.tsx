@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FileChooser } from "#app/dashboard/frame/file-chooser.tsx";
+import { type ImportDialogProps, ImportFrame, PreviewFoot } from "#app/dashboard/frame/import-frame.tsx";
 import { ImportReport } from "#app/dashboard/frame/import-report.tsx";
 import { RunningImport } from "#app/dashboard/frame/running-import.tsx";
-import { usePreservedFocus } from "#app/dashboard/frame/use-preserved-focus.ts";
 import {
   cancelPieceImport,
   lastPieceImportQuery,
@@ -19,66 +19,39 @@ import { type ProductFileState, useProductFile } from "#app/dashboard/pieces/imp
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { PieceImport, ProductPreview } from "#contract/pieces/product-file.ts";
 
-interface PieceImportDialogProps {
-  open: boolean;
-  onClose: () => void;
-  last: PieceImport | null;
-  /** The import that ended while the dialog was open. */
-  endedId: string | undefined;
-  isUnreachable: boolean;
-}
-
-/** Closing it does not stop a running import. */
-export function PieceImportDialog({ open, onClose, last, endedId, isUnreachable }: PieceImportDialogProps) {
+export function PieceImportDialog({
+  open,
+  onClose,
+  last,
+  endedId,
+  isUnreachable,
+}: ImportDialogProps<PieceImport>) {
   const file = useProductFile();
-  const isRunning = last?.state === "running";
   const hasEnded = last !== null && last._id === endedId;
-  const isFirstReading = file.isReading && !file.preview;
-  const container = usePreservedFocus(
-    isRunning ? "running" : isFirstReading ? "reading" : file.preview ? "preview" : "choosing",
-  );
   const close = () => {
     file.reset();
     onClose();
   };
   return (
-    <Dialog
+    <ImportFrame
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title="Import pieces"
-      description={
-        isRunning || hasEnded
-          ? undefined
-          : "Nothing is stored before you have seen what would be added and changed."
+      isStarting={file.isStarting}
+      hasEnded={hasEnded}
+      running={
+        last?.state === "running" && <Running last={last} isUnreachable={isUnreachable} onClose={close} />
       }
-      locked={file.isStarting}
-      shape="broad"
+      reading={file.isReading && !file.preview ? (file.product?.file.name ?? "the file") : undefined}
+      preview={file.preview && <Preview preview={file.preview} file={file} />}
     >
-      <div ref={container} tabIndex={-1} className="mt-6 grid gap-6 outline-none">
-        {isRunning ? (
-          <Running last={last} isUnreachable={isUnreachable} onClose={close} />
-        ) : isFirstReading ? (
-          <p role="status" className="flex items-center gap-3 py-16 text-ink-soft text-small">
-            <Spinner />
-            <span>{`Reading ${file.product?.file.name ?? "the file"}…`}</span>
-          </p>
-        ) : file.preview ? (
-          <Preview preview={file.preview} file={file} />
-        ) : (
-          <>
-            {hasEnded && <Report last={last} isFresh />}
-            <ProductFileChooser file={file} />
-            {last && !hasEnded && <Report last={last} isFresh={false} />}
-          </>
-        )}
-      </div>
-    </Dialog>
+      {hasEnded && <Report last={last} isFresh />}
+      <ProductFileChooser file={file} />
+      {last && !hasEnded && <Report last={last} isFresh={false} />}
+    </ImportFrame>
   );
 }
 
@@ -108,11 +81,7 @@ function Preview({ preview, file }: { preview: ProductPreview; file: ProductFile
   return (
     <>
       <ProductPreviewPanel preview={preview} file={file} />
-      {file.error && <Notice tone="danger">{file.error}</Notice>}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={file.reset} disabled={file.isStarting}>
-          Choose another file
-        </Button>
+      <PreviewFoot error={file.error} isStarting={file.isStarting} onChooseAnother={file.reset}>
         {file.isOutdated && !file.addressError ? (
           <Button onClick={file.readAgain}>Read the file again</Button>
         ) : (
@@ -124,12 +93,12 @@ function Preview({ preview, file }: { preview: ProductPreview; file: ProductFile
             {file.isReading ? "Reading again…" : isIncomplete ? "Import" : importLabel(preview)}
           </Button>
         )}
-      </div>
+      </PreviewFoot>
     </>
   );
 }
 
-interface RunningProps extends Pick<PieceImportDialogProps, "isUnreachable" | "onClose"> {
+interface RunningProps extends Pick<ImportDialogProps<PieceImport>, "isUnreachable" | "onClose"> {
   last: PieceImport;
 }
 
