@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { useChangedSettings } from "#app/entities/settings/settings.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { tolerateConsole } from "./console-watch.ts";
 import { scaled } from "./time-limits.ts";
@@ -22,5 +23,6 @@ afterEach(async () => {
   getQueryClient().clear();
   localStorage.clear();
   sessionStorage.clear();
+  useChangedSettings.setState({}, true);
   await useSessionStore.persist.rehydrate();
 });

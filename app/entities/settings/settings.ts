@@ -2,7 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import { create } from "zustand";
 import { type SiteSettings, UNCHANGED_SITE } from "#contract/shop/site-settings.ts";
 
-const useChangedSettings = create<Partial<SiteSettings>>(() => ({}));
+/** What an administrator has changed since the document was loaded. */
+export const useChangedSettings = create<Partial<SiteSettings>>(() => ({}));
 
 /** Applies settings that an administrator has just changed, because the document has the previous ones. */
 export function applySettings(changed: Partial<SiteSettings>): void {
