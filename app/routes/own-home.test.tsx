@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { HomeTexts, SiteTexts } from "#contract/shop/site-texts.ts";
 import { outfitSummary, trending } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
@@ -87,13 +87,12 @@ it("says that its texts could not be loaded, and loads them again", async () => 
 
 it("scrolls to the part that the address names once it is there", async () => {
   const scrolledTo: string[] = [];
-  // jsdom has no layout, and so no such method.
-  Element.prototype.scrollIntoView = function scroll(this: Element) {
+  const scrolling = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scroll(
+    this: Element,
+  ) {
     scrolledTo.push(this.id);
-  };
-  onTestFinished(() => {
-    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   });
+  onTestFinished(() => scrolling.mockRestore());
   const held = heldReply(() => ({ home: HOME }));
   await renderHome(held.reply as () => unknown, { path: "/#custom" });
   expect(scrolledTo).toEqual([]);
