@@ -1,5 +1,4 @@
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
-import { ITEM_NAME_MAX_LENGTH, SOURCE_NAME_MAX_LENGTH } from "#contract/limits.ts";
 import { isHttpUrl, normaliseLink } from "#contract/links/link-url.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
@@ -171,7 +170,7 @@ function joinVariants(variants: readonly Variant[]): ProductEntry {
   const textOf = (field: keyof Variant["texts"]) =>
     variants.map(({ texts }) => texts[field]).find((text) => text !== "") ?? "";
   const prices = variants.flatMap(({ price }) => (price !== undefined && price > 0 ? [price] : []));
-  const name = oneLine(textOf("name")).slice(0, ITEM_NAME_MAX_LENGTH).trim();
+  const name = oneLine(textOf("name")).trim();
   const link = textOf("link");
   const mistakes = variants.flatMap((variant) => variant.mistakes);
   const lack = (field: ProductField, reason: string) => mistakes.push({ line: first.line, field, reason });
@@ -184,7 +183,7 @@ function joinVariants(variants: readonly Variant[]): ProductEntry {
   const stocks = variants.flatMap(({ isInStock }) => (isInStock === undefined ? [] : [isInStock]));
   return {
     ...{ line: first.line, name, link, price: Math.min(...prices) },
-    sourceName: oneLine(textOf("sourceName")).slice(0, SOURCE_NAME_MAX_LENGTH).trim(),
+    sourceName: oneLine(textOf("sourceName")).trim(),
     ...{ image: textOf("image"), section: textOf("section"), role: textOf("role") },
     colours: [...new Set(variants.map(({ texts }) => texts.colours))].join(", "),
     isInStock: stocks.length === 0 ? undefined : stocks.includes(true),

@@ -54,6 +54,20 @@ describe("a product file", () => {
     ]);
   });
 
+  it("refuses a name that is too long by its length, instead of cutting it off", async () => {
+    const rows = (name: string) =>
+      csv([
+        ["title", "link", "price", "brand"],
+        [name, "https://shop.example/1", "1299", "Neel"],
+      ]);
+    expect((await preview(rows("n".repeat(200)))).body).toMatchObject({ newPieces: 1, refused: 0 });
+    const { body } = await preview(rows("n".repeat(201)));
+    expect(body).toMatchObject({ newPieces: 0, refused: 1 });
+    expect(body.refusals).toMatchObject([
+      { line: 2, field: "name", reason: "Please use at most 200 characters" },
+    ]);
+  });
+
   it("of Google in TSV, of Meta with a comment above, and in gzip is read", async () => {
     expect((await preview(GOOGLE_TSV, "feed.tsv")).body).toMatchObject({ kind: "google", newPieces: 1 });
     expect((await preview(META, "meta.csv")).body).toMatchObject({ kind: "meta", newPieces: 1 });
