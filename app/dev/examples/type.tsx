@@ -1,4 +1,5 @@
 import type { ExampleGroup } from "#app/dev/example.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 
 const SIZES = [
   ["text-fine", "fine"],
@@ -39,6 +40,13 @@ const COLOURS = [
   ["bg-danger-tint", "danger-tint"],
 ] as const;
 
+const RICH_TEXT = `## How to wash a block print
+
+Cold, with salt, the first three times. [See the looks](/outfit).
+
+- By hand
+- In the shade`;
+
 export const TYPE: ExampleGroup = {
   title: "Type and colour",
   examples: [
@@ -54,6 +62,11 @@ export const TYPE: ExampleGroup = {
           ))}
         </ul>
       ),
+    },
+    {
+      name: "RichText",
+      wide: true,
+      view: <RichText text={RICH_TEXT} />,
     },
     {
       name: "Colours",
