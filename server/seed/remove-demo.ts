@@ -19,7 +19,7 @@ import { lockSession, lockUserShared } from "#server/modules/sessions/lock-order
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { type DemoMarks, readDemoMarks } from "./demo-outfits.ts";
 
-/** Nobody can sign in to an account of the demo; one that somebody made their own is not the demo's. */
+/** A person of the demo has no way to sign in. An account with a password or an identity is somebody's own. */
 function isOfDemo(database: Database, { emails }: DemoMarks) {
   const own = database
     .select({ id: identities.userId })

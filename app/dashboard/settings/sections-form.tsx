@@ -55,21 +55,17 @@ export function TermsForm(props: SettingFormProps) {
   );
 }
 
-interface SectionsFormProps<Key extends "about" | "privacy" | "terms"> extends SettingFormProps {
-  setting: Key;
+type SectionsSetting = "about" | "privacy" | "terms";
+
+interface SectionsFormProps extends SettingFormProps {
+  setting: SectionsSetting;
   original: TextSections;
   where: string;
   text: string;
 }
 
-function SectionsForm<Key extends "about" | "privacy" | "terms">({
-  setting,
-  original,
-  where,
-  text,
-  ...props
-}: SectionsFormProps<Key>) {
-  const { form, value, theirs, state, onRestore } = useSettingWithOriginal<"about" | "privacy" | "terms">({
+function SectionsForm({ setting, original, where, text, ...props }: SectionsFormProps) {
+  const { form, value, theirs, state, onRestore } = useSettingWithOriginal<SectionsSetting>({
     ...props,
     setting,
     schema: sectionsSchema,
@@ -93,8 +89,8 @@ function SectionsForm<Key extends "about" | "privacy" | "terms">({
 }
 
 interface SectionRowsProps {
-  form: SettingFields<Record<"about" | "privacy" | "terms", TextSections>>;
-  setting: "about" | "privacy" | "terms";
+  form: SettingFields<Record<SectionsSetting, TextSections>>;
+  setting: SectionsSetting;
 }
 
 function SectionRows({ form, setting }: SectionRowsProps) {

@@ -1,3 +1,6 @@
+import { type LegalText, legalSections } from "#app/content/legal-document.ts";
+import { PageMeta } from "#app/entities/settings/page-meta.tsx";
+import { WithSiteTexts } from "#app/entities/settings/site-texts.tsx";
 import { GrievanceOfficer } from "#app/features/legal/grievance-officer.tsx";
 import * as messages from "#app/features/legal/messages.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -8,6 +11,30 @@ import { Split } from "#app/ui/split.tsx";
 import type { TextSections } from "#contract/shop/site-texts.ts";
 
 interface LegalPageProps {
+  page: "privacy" | "terms";
+  /** The site's text, in whose place the shop's own sections stand, if it has any. */
+  text: LegalText;
+}
+
+export function LegalPage({ page, text }: LegalPageProps) {
+  return (
+    <>
+      <PageMeta title={text.title} description={text.lead} path={`/${page}`} />
+      <WithSiteTexts page={page}>
+        {({ sections }) => (
+          <Clauses
+            title={text.title}
+            since={sections ? undefined : text.since}
+            lead={text.lead}
+            sections={withGrievanceOfficer(sections ?? legalSections(text))}
+          />
+        )}
+      </WithSiteTexts>
+    </>
+  );
+}
+
+interface ClausesProps {
   title: string;
   /** Date from which it applies, as shown; undefined for a text of the shop's own. */
   since: string | undefined;
@@ -15,8 +42,7 @@ interface LegalPageProps {
   sections: TextSections;
 }
 
-export function LegalPage({ title, since, lead, sections: written }: LegalPageProps) {
-  const sections = withGrievanceOfficer(written);
+function Clauses({ title, since, lead, sections }: ClausesProps) {
   return (
     <Container space="screen">
       <header className="max-w-224">

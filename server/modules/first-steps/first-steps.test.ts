@@ -81,7 +81,7 @@ it("a refused test message is told with the server's own words, and is not a ste
   expect(await admin.read()).toMatchObject({ done: expect.not.arrayContaining(["mail"]) });
 });
 
-/** Sends a message with real programs and returns the id of what the owner is told. */
+/** Sends a message by SMTP to a real server; returns the reason that the owner is told. */
 async function problemWith(smtpUrl: string): Promise<string> {
   const message = {
     ...{ id: "1", recipient: "asha@shop.example", subject: "s", text: "t", html: "h", headers: {} },
