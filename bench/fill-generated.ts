@@ -52,7 +52,7 @@ export async function fillWithOutfits(database: Database, count: number): Promis
       select category, section, type, count(*) from ${outfits} where is_active group by category, section, type`);
     await tx.execute(sql`
       insert into ${outfitTexts} (outfit_id, text)
-      select id, lower(category || E'\n' || section || E'\n' || description) from ${outfits}`);
+      select id, outfit_text(id, category, section, description) from ${outfits}`);
   });
   await database.execute(sql`vacuum analyze`);
 }

@@ -141,6 +141,23 @@ it("asks for the shop's address that links need, and reads the file again when i
   );
 });
 
+it("shows the shop of last time, and sends it only when it is changed", async () => {
+  const { user, dialog, sentTo } = await preview({
+    [PREVIEW]: () =>
+      productPreview({ kind: "shopify", shopAddress: "https://neel.example", sourceName: "Neel" }),
+  });
+  const address = dialog.getByLabelText<HTMLInputElement>("Shop's address");
+  expect(address.value).toBe("https://neel.example");
+  expect(dialog.getByText("As you said last time. Is the file of this shop?")).toBeDefined();
+  const name = dialog.getByLabelText<HTMLInputElement>("Shop's name (optional)");
+  expect(name.value).toBe("Neel");
+  await user.clear(name);
+  await user.tab();
+  await waitFor(() =>
+    expect(said(sentTo(PREVIEW).at(-1))).toEqual({ fileName: "products.csv", sourceName: "" }),
+  );
+});
+
 it("keeps what was said when the file could not be read again", async () => {
   const { user, dialog, reply } = await preview();
   reply(PREVIEW, noNetwork);

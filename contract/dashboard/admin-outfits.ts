@@ -28,7 +28,7 @@ export const adminFilterFields = {
       messages.invisible,
     )
       .optional()
-      .describe("words that category, section and description contain together, in any case"),
+      .describe("words that category, section, description and item names contain together, in any case"),
   ),
   category: emptyAsAbsent(z.enum(CATEGORIES).optional()),
   section: emptyAsAbsent(z.enum(SECTIONS).optional()),

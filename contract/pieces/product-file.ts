@@ -38,7 +38,10 @@ export type ProductMapping = z.output<typeof productMappingSchema>;
 /** An address as people say it, as "www.example.in". */
 const HOST_ALONE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u;
 
-/** Beside the file, as texts of a form. Blank ones count as absent. */
+/**
+ * Beside the file, as texts of a form. What is absent is as it was said of the last file with the same
+ * headings; a blank text says that there is none.
+ */
 export const productFileOptions = {
   mapping: z
     .string()
@@ -54,7 +57,7 @@ export const productFileOptions = {
       context.addIssue({ code: "custom", message: messages.mappingInvalid });
       return z.NEVER;
     })
-    .describe("JSON: the heading of each field's column; by default as the headings were mapped before"),
+    .describe("JSON: the heading of each field's column"),
   shopAddress: z
     .string()
     .trim()
@@ -62,14 +65,12 @@ export const productFileOptions = {
     .transform((text) => (HOST_ALONE.test(text) ? `https://${text}` : text))
     .refine((text) => text === "" || isHttpUrl(text), messages.shopAddressInvalid)
     .optional()
-    .transform((text) => text || undefined)
     .describe("by which links are made for a file that has none"),
   sourceName: z
     .string()
     .trim()
     .max(SOURCE_NAME_MAX_LENGTH)
     .optional()
-    .transform((text) => text || undefined)
     .describe("the shop's name, for products without one"),
 };
 
@@ -108,6 +109,8 @@ export const productPreviewSchema = z
     fieldsNeeded: z
       .array(z.enum(PRODUCT_FIELDS))
       .describe("fields whose column is to be chosen first; then nothing was counted"),
+    shopAddress: z.string().optional().describe("by which links were made: given or remembered"),
+    sourceName: z.string().optional().describe("of products that name none: given or remembered"),
     needsShopAddress: z.boolean().describe("whether links can only be made with the shop's address"),
     newPieces: count,
     changedPieces: count,

@@ -40,7 +40,7 @@ export function TableFilters({ view, onChange, onClear, sortable, folded }: Tabl
     <FilterForm
       label="Filter the outfits"
       search={{
-        label: "Search category, section and description",
+        label: "Search category, section, description and items",
         value: view.searchTerm,
         onChange: (searchTerm) => onChange({ searchTerm }),
       }}

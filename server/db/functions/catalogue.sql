@@ -52,14 +52,21 @@ CREATE OR REPLACE TRIGGER outfits_totals_update AFTER UPDATE OF is_active, categ
 CREATE OR REPLACE TRIGGER outfits_totals_delete AFTER DELETE ON outfits
   REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION update_catalogue_totals();
 --> statement-breakpoint
--- What the administrator's search reads. Counters do not touch it.
+-- What the administrator's search reads of an outfit with this id, category, section and description.
+CREATE OR REPLACE FUNCTION outfit_text(uuid, text, text, text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT lower(concat_ws(E'\n', $2, $3, $4,
+    (SELECT string_agg(item_name, E'\n' ORDER BY position) FROM outfit_items WHERE outfit_id = $1)))
+$$;
+--> statement-breakpoint
+-- Stores it. Counters do not touch it.
 CREATE OR REPLACE FUNCTION update_outfit_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO outfit_texts (outfit_id, text)
-      SELECT id, lower(category || E'\n' || section || E'\n' || description) FROM inserted;
+      SELECT id, outfit_text(id, category, section, description) FROM inserted;
   ELSE
-    UPDATE outfit_texts SET text = lower(NEW.category || E'\n' || NEW.section || E'\n' || NEW.description) WHERE outfit_id = NEW.id;
+    UPDATE outfit_texts SET text = outfit_text(NEW.id, NEW.category, NEW.section, NEW.description)
+      WHERE outfit_id = NEW.id;
   END IF;
   RETURN NULL;
 END $$;
@@ -70,6 +77,17 @@ CREATE OR REPLACE TRIGGER outfits_texts_insert AFTER INSERT ON outfits
 CREATE OR REPLACE TRIGGER outfits_texts_update AFTER UPDATE OF category, section, description ON outfits FOR EACH ROW
   WHEN ((OLD.category, OLD.section, OLD.description) IS DISTINCT FROM (NEW.category, NEW.section, NEW.description))
   EXECUTE FUNCTION update_outfit_texts();
+--> statement-breakpoint
+-- Items are inserted after their outfit, also by an edit, which deletes the former ones first.
+CREATE OR REPLACE FUNCTION add_items_to_outfit_texts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE outfit_texts SET text = outfit_text(id, category, section, description)
+  FROM outfits WHERE id = outfit_id AND id IN (SELECT outfit_id FROM inserted);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER outfit_items_texts_insert AFTER INSERT ON outfit_items
+  REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION add_items_to_outfit_texts();
 --> statement-breakpoint
 -- Every statement that writes items adds the rows of new links, in one order, so that concurrent writers cannot
 -- deadlock.

@@ -157,7 +157,7 @@ export const outfitItems = pgTable(
 );
 
 /**
- * What the administrator's search reads of each outfit, in lower case; triggers on outfits update it. Its
+ * What the administrator's search reads of each outfit and its items, in lower case; triggers update it. Its
  * rows are narrow, so that reading them all is cheap.
  */
 export const outfitTexts = pgTable("outfit_texts", {

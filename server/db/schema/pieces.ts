@@ -116,10 +116,12 @@ export const importedPieces = pgTable(
   ],
 );
 
-/** How the columns of a product file with these headings were last mapped. */
+/** What was last said of a product file with these headings; null where nothing was. */
 export const productMappings = pgTable("product_mappings", {
   /** SHA-256 of the headings. */
   headings: text("headings").primaryKey(),
-  mapping: jsonb("mapping").$type<ProductMapping>().notNull(),
+  mapping: jsonb("mapping").$type<ProductMapping>(),
+  shopAddress: text("shop_address"),
+  sourceName: text("source_name"),
   usedAt: time("used_at").notNull().defaultNow(),
 });

@@ -13,10 +13,10 @@ const POLL_MS = 1_000;
 /** A product file, with what the administrator says of it. */
 export interface ProductFile {
   file: File;
-  /** Undefined until a column is chosen: then the server remembers the choice for these headings. */
-  mapping?: ProductMapping | undefined;
-  shopAddress: string;
-  sourceName: string;
+  /** What is not said is as the server remembers it for these headings. */
+  mapping?: ProductMapping;
+  shopAddress?: string;
+  sourceName?: string;
 }
 
 /** Polled while the import runs. */
@@ -52,8 +52,8 @@ export function undoPieceImport(id: string): Promise<UndonePieceImport> {
 function formOf({ file, mapping, shopAddress, sourceName }: ProductFile): FormData {
   const form = new FormData();
   if (mapping) form.set("mapping", JSON.stringify(mapping));
-  if (shopAddress) form.set("shopAddress", shopAddress);
-  if (sourceName) form.set("sourceName", sourceName);
+  if (shopAddress !== undefined) form.set("shopAddress", shopAddress);
+  if (sourceName !== undefined) form.set("sourceName", sourceName);
   form.set("file", file);
   return form;
 }

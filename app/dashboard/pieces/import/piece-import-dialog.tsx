@@ -74,10 +74,7 @@ function ProductFileChooser({ file }: { file: ProductFileState }) {
 
 function Preview({ preview, file }: { preview: ProductPreview; file: ProductFileState }) {
   const { newPieces, changedPieces, missingPieces, fieldsNeeded, needsShopAddress } = preview;
-  const isIncomplete =
-    fieldsNeeded.length > 0 ||
-    (needsShopAddress && !file.product?.shopAddress) ||
-    file.addressError !== undefined;
+  const isIncomplete = fieldsNeeded.length > 0 || needsShopAddress || file.addressError !== undefined;
   return (
     <>
       <ProductPreviewPanel preview={preview} file={file} />

@@ -27,10 +27,15 @@ export function ProductPreviewPanel({ preview, file }: ProductPreviewPanelProps)
       </p>
       <ColumnChoices preview={preview} onChoose={(mapping) => file.change({ mapping })} />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        {(preview.needsShopAddress || file.product?.shopAddress) && (
+        {(preview.needsShopAddress || preview.shopAddress || file.product?.shopAddress !== undefined) && (
           <SettledField
             label="Shop's address"
-            hint="The file has no links: they are made from it."
+            hint={
+              preview.shopAddress && file.product?.shopAddress === undefined
+                ? "As you said last time. Is the file of this shop?"
+                : "The file has no links: they are made from it."
+            }
+            remembered={preview.shopAddress}
             placeholder="https://www.example.in"
             type="url"
             maxLength={ITEM_LINK_MAX_LENGTH}
@@ -41,6 +46,7 @@ export function ProductPreviewPanel({ preview, file }: ProductPreviewPanelProps)
         <SettledField
           label="Shop's name (optional)"
           hint="For products that do not name theirs."
+          remembered={preview.sourceName}
           maxLength={SOURCE_NAME_MAX_LENGTH}
           onSettle={(sourceName) => file.change({ sourceName })}
         />
@@ -97,6 +103,7 @@ function Sample({ sample }: Pick<ProductPreview, "sample">) {
 interface SettledFieldProps {
   label: string;
   hint: string;
+  remembered: string | undefined;
   placeholder?: string;
   type?: "url";
   maxLength: number;
@@ -105,9 +112,9 @@ interface SettledFieldProps {
   onSettle: (text: string) => void;
 }
 
-function SettledField({ label, hint, error, onSettle, ...input }: SettledFieldProps) {
-  const [text, setText] = useState("");
-  const [settled, setSettled] = useState("");
+function SettledField({ label, hint, error, remembered = "", onSettle, ...input }: SettledFieldProps) {
+  const [text, setText] = useState(remembered);
+  const [settled, setSettled] = useState(remembered);
   const settle = () => {
     if (text.trim() === settled) return;
     setSettled(text.trim());

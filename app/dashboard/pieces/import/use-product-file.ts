@@ -66,7 +66,7 @@ export function useProductFile() {
     choose: (file: File) => {
       reset();
       setTooLarge(file.size > PRODUCT_FILE_MAX_BYTES);
-      if (file.size <= PRODUCT_FILE_MAX_BYTES) read({ file, shopAddress: "", sourceName: "" });
+      if (file.size <= PRODUCT_FILE_MAX_BYTES) read({ file });
     },
     /** Reads the file again. */
     change: (changes: Partial<ProductFile>) => product && read({ ...product, ...changes }),

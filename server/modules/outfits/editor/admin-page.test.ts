@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import { outfits, outfitTexts } from "#server/db/schema/outfits.ts";
 import { createComment, reactToOutfit } from "#tests/factories/comment-factory.ts";
-import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
+import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { createUsers } from "#tests/factories/user-factory.ts";
+import { send } from "#tests/setup/admin-calls.ts";
 import { call, callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
+import { outfitForm } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
@@ -22,7 +24,7 @@ async function pageReader() {
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
 /** Six outfits, the newest first. */
-const SIX = [
+const SIX: ({ item?: string } & Omit<Parameters<typeof createOutfits>[1][number], "items">)[] = [
   {
     category: "Formal",
     section: "Men",
@@ -35,6 +37,7 @@ const SIX = [
     category: "Party",
     section: "Women",
     description: "Red silk after nine",
+    item: "Ruby jhumkas",
     type: "Sponsored",
     rateLook: 2,
     isActive: true,
@@ -64,12 +67,16 @@ const SIX = [
     rateLook: 1,
     isActive: false,
   },
-] as const;
+];
 
 async function sixOutfits() {
   const ids = await createOutfits(
     shop.database,
-    SIX.map((outfit, index) => ({ ...outfit, createdAt: at(10 - index) })),
+    SIX.map(({ item = "Shirt", ...outfit }, index) => ({
+      ...outfit,
+      items: [outfitItem(item, 900)],
+      createdAt: at(10 - index),
+    })),
   );
   const read = await pageReader();
   const found = async (query: string) => {
@@ -170,12 +177,14 @@ describe("a page of the administrator's table", () => {
     ["words across fields, in any order", "red  women", [2, 6]],
     ["words of one field only are not enough", "red men", [2, 6]],
     ["a path's sign", "trip/travel", [4]],
+    ["words of an item's name", "jhumkas RUBY", [2]],
+    ["words of an item and a field", "women ruby", [2]],
     ["wildcards as characters", "0%", [4]],
     ["wildcards as characters", "n_o", [4]],
     ["wildcards that are in no text", "i_k", []],
     ["a backslash", "\\", []],
     ["a quote", "o'", []],
-  ])("searches category, section and description: %s (%s)", async (_what, searchTerm, expected) => {
+  ])("searches category, section, description and items: %s (%s)", async (_what, searchTerm, expected) => {
     const { found } = await sixOutfits();
     expect(await found(`searchTerm=${encodeURIComponent(searchTerm)}`)).toEqual(expected);
   });
@@ -203,6 +212,15 @@ describe("a page of the administrator's table", () => {
     await shop.database.update(outfits).set({ description: "Ochre" }).where(eq(outfits.id, first));
     expect(await found("searchTerm=ochre")).toEqual([1]);
     expect(await found("searchTerm=beige")).toEqual([]);
+    expect(await found("searchTerm=ochre+shirt"), "with its items").toEqual([1]);
+    const { headers } = await signIn(shop, { isAdmin: true });
+    const form = await outfitForm({
+      items: JSON.stringify([outfitItem("Jade bangles", 900)]),
+      numberOfItems: 1,
+    });
+    expect((await send(shop, "PUT", `/outfit/update/${second}`, headers, form)).statusCode).toBe(200);
+    expect(await found("searchTerm=jade")).toEqual([2]);
+    expect(await found("searchTerm=ruby")).toEqual([]);
     await shop.database.delete(outfits).where(eq(outfits.id, second));
     expect(await shop.database.$count(outfitTexts)).toBe(5);
   });

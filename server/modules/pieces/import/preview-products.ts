@@ -18,11 +18,12 @@ const SAMPLE_PIECES = 5;
 export function previewProducts(database: Database, upload: ProductUpload): Promise<ProductPreview> {
   return withUpload(upload, async (file) => {
     const chosen = await chooseReading(database, file, upload);
-    const { mapping, isRemembered, fieldsNeeded, needsShopAddress } = chosen;
+    const { mapping, shopAddress, sourceName, isRemembered, fieldsNeeded, needsShopAddress } = chosen;
     const isComplete = fieldsNeeded.length === 0 && !needsShopAddress;
     return {
       fileName: shownFileName(upload.name),
-      ...{ kind: file.kind, columns: file.columns, mapping, isRemembered, fieldsNeeded, needsShopAddress },
+      ...{ kind: file.kind, columns: file.columns, mapping, shopAddress, sourceName },
+      ...{ isRemembered, fieldsNeeded, needsShopAddress },
       ...(isComplete ? await compare(database, file, chosen) : NOTHING),
     };
   });

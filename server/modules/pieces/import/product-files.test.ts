@@ -105,6 +105,23 @@ describe("a product file", () => {
     expect((await pieces()).map(({ price }) => price).toSorted()).toEqual([1_299, 499]);
   });
 
+  it("of one's shop remembers the shop's address and name, until another is said", async () => {
+    const file = csv([
+      ["Handle", "Title", "Variant Price"],
+      ["kurta", "Kurta", "999.00"],
+    ]);
+    await importFile(file, "march.csv", { shopAddress: "www.neel.example", sourceName: "Neel" });
+    expect((await preview(file, "april.csv")).body).toMatchObject({
+      ...{ shopAddress: "https://www.neel.example", sourceName: "Neel" },
+      ...{ needsShopAddress: false, isRemembered: false, alreadyThere: 1 },
+    });
+    expect((await preview(file, "april.csv", { shopAddress: "" })).body.needsShopAddress).toBe(true);
+    await importFile(file, "other.csv", { shopAddress: "lila.example", sourceName: "" });
+    const { body } = await preview(file, "may.csv");
+    expect(body).toMatchObject({ shopAddress: "https://lila.example", alreadyThere: 1 });
+    expect(body.sourceName).toBeUndefined();
+  });
+
   it("without a needed column asks for it, and refuses an import", async () => {
     const text = csv([
       ["Article", "Sort"],

@@ -11,15 +11,21 @@ import type { ProductReading } from "#server/readers/products/product-rows.ts";
 import { ReadingEnded } from "#server/readers/reader-thread.ts";
 import { type OpenProductFile, withProductFile } from "#server/readers/readers.ts";
 
-/** A product file and what its form says of it. */
+/** A product file and what its form says of it. An empty text says that there is none. */
 export interface ProductUpload extends DiskUpload {
   mapping: ProductMapping | undefined;
   shopAddress: string | undefined;
   sourceName: string | undefined;
 }
 
+type Remembered = Omit<typeof productMappings.$inferSelect, "headings" | "usedAt">;
+
 /** How a file is read, and what is missing before it can be. */
 export interface ChosenReading extends Omit<ProductReading, "kind"> {
+  shopAddress: string | undefined;
+  sourceName: string | undefined;
+  /** For the next file with these headings. */
+  toRemember: Remembered;
   isRemembered: boolean;
   fieldsNeeded: ProductField[];
   needsShopAddress: boolean;
@@ -39,25 +45,33 @@ export async function withUpload<T>(
   }
 }
 
-/** The columns as they are chosen, or were chosen last for the same headings, or else guessed. */
+/** The columns and the shop as they are chosen, or were chosen last for the same headings, or else guessed. */
 export async function chooseReading(
   database: Database,
   { kind, columns, guessedMapping }: OpenProductFile,
   { mapping: chosen, shopAddress, sourceName }: ProductUpload,
 ): Promise<ChosenReading> {
   const headings = columns.map(({ heading }) => heading);
-  const remembered = chosen ? undefined : await findMapping(database, headings);
-  const mapping = chosen ?? remembered ?? guessedMapping;
+  const remembered = await findRemembered(database, headings);
+  const toRemember = {
+    mapping: chosen ?? remembered?.mapping ?? null,
+    shopAddress: (shopAddress ?? remembered?.shopAddress) || null,
+    sourceName: (sourceName ?? remembered?.sourceName) || null,
+  };
+  const mapping = toRemember.mapping ?? guessedMapping;
   for (const heading of Object.values(mapping)) {
     if (headings.includes(heading)) continue;
     const message = PIECE_ERRORS.columnUnknown({ heading });
     throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "mapping", message }] });
   }
   return {
-    ...{ mapping, shopAddress, sourceName },
-    isRemembered: remembered !== undefined,
+    mapping,
+    shopAddress: toRemember.shopAddress ?? undefined,
+    sourceName: toRemember.sourceName ?? undefined,
+    toRemember,
+    isRemembered: !chosen && toRemember.mapping !== null,
     fieldsNeeded: missingFields(mapping, kind),
-    needsShopAddress: needsAddress(mapping, kind) && shopAddress === undefined,
+    needsShopAddress: needsAddress(mapping, kind) && toRemember.shopAddress === null,
   };
 }
 
@@ -70,28 +84,30 @@ export function requireComplete({ fieldsNeeded, needsShopAddress }: ChosenReadin
   if (message) throw new ApiError("VALIDATION_FAILED", message, { details: [{ path, message }] });
 }
 
-async function findMapping(
+async function findRemembered(
   database: Database,
   headings: readonly string[],
-): Promise<ProductMapping | undefined> {
+): Promise<Remembered | undefined> {
+  const { mapping, shopAddress, sourceName } = productMappings;
   const [found] = await database
-    .select({ mapping: productMappings.mapping })
+    .select({ mapping, shopAddress, sourceName })
     .from(productMappings)
     .where(eq(productMappings.headings, digestOf(headings)));
-  return found?.mapping;
+  return found;
 }
 
-/** Remembers the columns that were chosen for a file. */
-export async function rememberMapping(
+/** Remembers what was said of a file for the next one with its headings. */
+export async function rememberReading(
   database: Database,
   { columns }: OpenProductFile,
-  mapping: ProductMapping,
+  { toRemember }: ChosenReading,
 ): Promise<void> {
+  if (Object.values(toRemember).every((said) => said === null)) return;
   const headings = digestOf(columns.map(({ heading }) => heading));
   await database
     .insert(productMappings)
-    .values({ headings, mapping })
-    .onConflictDoUpdate({ target: productMappings.headings, set: { mapping, usedAt: sql`now()` } });
+    .values({ headings, ...toRemember })
+    .onConflictDoUpdate({ target: productMappings.headings, set: { ...toRemember, usedAt: sql`now()` } });
 }
 
 function digestOf(headings: readonly string[]): string {

@@ -26,7 +26,7 @@ import {
   type ChosenReading,
   chooseReading,
   type ProductUpload,
-  rememberMapping,
+  rememberReading,
   requireComplete,
   withUpload,
 } from "./product-upload.ts";
@@ -83,7 +83,7 @@ export class PieceImports {
           const last = await findLastPieceImport(tx);
           const continues = last?.state === "failed" && last.fileDigest === upload.digest;
           if (!continues) await forgetEarlierImports(tx);
-          if (upload.mapping) await rememberMapping(tx, file, upload.mapping);
+          await rememberReading(tx, file, reading);
           return insertPieceImport(tx, {
             ...{ userId, pieceCount, refusals: [] },
             ...{ fileName: shownFileName(upload.name), fileDigest: upload.digest },
