@@ -18,6 +18,9 @@ export function pointsOf(...coordinates: readonly number[]): Point[] {
   return points;
 }
 
+/** The closed polygons of one path; with the even-odd rule, inner rings are holes. */
+export type Outline = readonly (readonly Point[])[];
+
 export interface Bounds {
   readonly x: number;
   readonly y: number;

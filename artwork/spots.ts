@@ -1,11 +1,15 @@
-import { type PlacedItem, placedShape } from "./drawn-item.ts";
-import { placedPolygons } from "./placement.ts";
+import { type PlacedShape, placedPolygons } from "./placement.ts";
 import { emptyField, fillPolygons } from "./shading/field.ts";
 
 /** A point of the picture, as shares of its width and height. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
+}
+
+/** A shape that may be one of the items whose spots are asked for. */
+interface Locatable extends PlacedShape {
+  readonly itemIndex: number | undefined;
 }
 
 /** Canvas units per cell of the map of what lies on top. */
@@ -16,11 +20,11 @@ const rows = 1600 / cell;
 const clearances = [3, 2, 1, 0];
 
 /** The index of the uppermost item of each cell, -1 for the table; `items` from the table upwards. */
-function topmost(items: readonly PlacedItem[]): Int8Array {
+function topmost(items: readonly PlacedShape[]): Int8Array {
   const top = new Int8Array(columns * rows).fill(-1);
   items.forEach((item, index) => {
     const covered = emptyField(columns, rows);
-    for (const polygons of placedPolygons(placedShape(item), cell)) fillPolygons(covered, polygons);
+    for (const polygons of placedPolygons(item, cell)) fillPolygons(covered, polygons);
     covered.values.forEach((share, at) => {
       if (share > 0.5) top[at] = index;
     });
@@ -39,7 +43,7 @@ function isClear(top: Int8Array, index: number, x: number, y: number, clearance:
 }
 
 /** The middle of an item, in cells, or the nearest point that shows if another item lies above that. */
-function shownPoint(top: Int8Array, { placement }: PlacedItem, index: number): readonly [number, number] {
+function shownPoint(top: Int8Array, { placement }: PlacedShape, index: number): readonly [number, number] {
   const middle = [placement.x / cell, placement.y / cell] as const;
   for (const clearance of clearances) {
     if (isClear(top, index, Math.floor(middle[0]), Math.floor(middle[1]), clearance)) return middle;
@@ -59,7 +63,7 @@ function shownPoint(top: Int8Array, { placement }: PlacedItem, index: number): r
 const share = (value: number): number => Number(Math.max(0, Math.min(1, value)).toFixed(3));
 
 /** Where each of the first `count` items is in the picture; undefined for those that are not drawn. */
-export function spotsOf(items: readonly PlacedItem[], count: number): (Spot | undefined)[] {
+export function spotsOf(items: readonly Locatable[], count: number): (Spot | undefined)[] {
   const top = topmost(items);
   const spots: (Spot | undefined)[] = Array.from({ length: count }, () => undefined);
   items.forEach((item, index) => {
