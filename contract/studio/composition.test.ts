@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { COMPOSITION_PIECES_MAX, type Composition, compositionSchema } from "./composition.ts";
+
+const PIECE = { itemName: "Red kurta", role: "hero", x: 0.5, y: 0.5, width: 0.4, angle: 0, mirrored: false };
+
+const boardOf = (changes: object = {}, count = 1) => ({
+  seed: "a",
+  ground: { kind: "colour", colour: "#efe7da" },
+  pieces: Array.from({ length: count }, (_, layer) => ({ ...PIECE, layer, ...changes })),
+});
+const isValid = (board: object): boolean => compositionSchema.safeParse(board).success;
+
+it("accepts up to twelve pieces on each kind of ground", () => {
+  const shape = { form: "arch", colour: "#ffffff", x: 0.5, y: 0.4 };
+  const grounds = [
+    { kind: "paper", paper: "#efe7da", shape },
+    { kind: "paper", paper: "#efe7da" },
+    { kind: "picture", mediaId: "0".repeat(64) },
+  ];
+  for (const ground of grounds) {
+    const board: Composition = compositionSchema.parse({ ...boardOf({}, COMPOSITION_PIECES_MAX), ground });
+    expect(board.pieces).toHaveLength(COMPOSITION_PIECES_MAX);
+  }
+  expect(isValid(boardOf({}, 0))).toBe(true);
+});
+
+it.each([
+  ["a place outside the board", boardOf({ x: 1.3 })],
+  ["a width of nothing", boardOf({ width: 0 })],
+  ["more than half a turn", boardOf({ angle: 181 })],
+  ["an unknown role", boardOf({ role: "whole" })],
+  ["two pieces on one layer", boardOf({ layer: 0 }, 2)],
+  ["thirteen pieces", boardOf({}, COMPOSITION_PIECES_MAX + 1)],
+  ["a piece without cut-out and name", boardOf({ itemName: undefined })],
+  ["a cut-out's id that is no UUID", boardOf({ cutoutId: "1" })],
+  ["a colour that is no colour", { ...boardOf(), ground: { kind: "colour", colour: "red;}" } }],
+  ["an unknown property", { ...boardOf(), note: "x" }],
+  ["a long seed", { ...boardOf(), seed: "x".repeat(41) }],
+])("refuses %s", (_, board) => {
+  expect(isValid(board)).toBe(false);
+});
