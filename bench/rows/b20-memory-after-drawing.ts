@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { startOnTemporaryData, temporaryDataDir } from "../../scripts/built-server.mjs";
+import { BENCH_ADMIN, beginImport } from "../catalogue-import.ts";
 import { grouped } from "../format.ts";
 import { generatedOutfit } from "../generate-outfits.ts";
 import { treeMegabytes } from "../memory.ts";
@@ -15,7 +15,6 @@ const TARGET_MEGABYTES = { embedded: 450, PostgreSQL: 250 };
 const PEAK_MEGABYTES = 700;
 const REST_MS = 5 * 60 * 1_000;
 const SAMPLE_MS = 1_000;
-const ADMIN = { email: "owner@shop.example", password: "Marigold-7-bench" };
 
 /**
  * The memory of a shop, its drawing processes included, while and after the pictures of an import are drawn;
@@ -27,13 +26,12 @@ async function* measureOn(engine: keyof typeof TARGET_MEGABYTES, databaseUrl: st
     env: {
       SEED: "none",
       DATABASE_URL: databaseUrl,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...BENCH_ADMIN,
     },
   });
   const pid = server.pid ?? 0;
   const before = treeMegabytes(pid);
-  const lastImport = await importCatalogue(server.url, file);
+  const lastImport = await beginImport(server.url, { name: "outfits.jsonl", bytes: file });
   let peak = before;
   for (let current = await lastImport(); current.state === "running" || current.artworkPending > 0; ) {
     await pause(SAMPLE_MS);
@@ -52,28 +50,6 @@ async function* measureOn(engine: keyof typeof TARGET_MEGABYTES, databaseUrl: st
   });
   yield lineOf("memory five minutes after", treeMegabytes(pid), TARGET_MEGABYTES[engine]);
   yield lineOf("peak of the memory during", peak, PEAK_MEGABYTES);
-}
-
-/** Signs in and starts the import; returns the call that reads its state. */
-async function importCatalogue(url: string, file: string): Promise<() => Promise<CatalogueImport>> {
-  const call = async <Body>(path: string, init: RequestInit = {}): Promise<Body> => {
-    const response = await fetch(`${url}/backend${path}`, init);
-    if (!response.ok) throw new Error(`${path} failed: ${await response.text()}`);
-    return (await response.json()) as Body;
-  };
-  const { token } = await call<{ token: string }>("/auth/signin", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  const headers = { authorization: `Bearer ${token}` };
-  const body = new FormData();
-  body.set("file", new Blob([file]), "outfits.jsonl");
-  await call("/outfit/admin/import", { method: "POST", headers, body });
-  return async () => {
-    const { import: last } = await call<{ import: CatalogueImport }>("/outfit/admin/import", { headers });
-    return last;
-  };
 }
 
 /** The first lines of the given import file without their pictures, or as many generated outfits. */

@@ -6,6 +6,7 @@ import { generatedOutfit } from "../generate-outfits.ts";
 import { startEmbeddedShop } from "../generated-shop.ts";
 import type { Line, Row } from "../row.ts";
 import { percentile } from "../statistics.ts";
+import { measureZipImport } from "../zip-import.ts";
 
 const OUTFITS = 1_000;
 const PRODUCTS_PER_FEED = 20_000;
@@ -28,7 +29,7 @@ const QUERIES: Record<string, string[]> = {
   ),
 };
 
-/** The import of a large product feed, and the section of a hundred thousand pieces. */
+/** The import of a large product feed, the section of a hundred thousand pieces, and a ZIP with photographs. */
 export const pieces: Row = async function* () {
   await using shop = await startEmbeddedShop(OUTFITS, ENV);
   const authorization = `Bearer ${await signInAdmin(shop.url, ADMIN)}`;
@@ -58,6 +59,7 @@ export const pieces: Row = async function* () {
     }
     yield line(name, times);
   }
+  yield* measureZipImport();
 };
 
 function line(name: string, times: number[]): Line {

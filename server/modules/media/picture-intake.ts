@@ -28,6 +28,8 @@ export interface PreparedPicture {
 /** Pixels; the widest variant is as wide as the widest master, and portraits are 3:4. */
 const MASTER_BOX = { width: Math.max(...IMAGE_WIDTHS), height: 1_600 };
 const MASTER_QUALITY = 86;
+/** From 0 to 6. Half the time of the encoder's default, 4, for 4 % more bytes of a master. */
+const MASTER_EFFORT = 2;
 /** The background of transparent pictures in every format, because JPEG has no transparency. */
 const BACKGROUND = "#ffffff";
 
@@ -119,7 +121,7 @@ async function encodeMaster(
     .resize({ ...MASTER_BOX, fit: "inside", withoutEnlargement: true });
   const master = isTransparent
     ? upright.webp({ lossless: true })
-    : upright.flatten({ background: BACKGROUND }).webp({ quality: MASTER_QUALITY });
+    : upright.flatten({ background: BACKGROUND }).webp({ quality: MASTER_QUALITY, effort: MASTER_EFFORT });
   return master.toBuffer({ resolveWithObject: true });
 }
 
