@@ -12,6 +12,8 @@ const longFrom = 1.5;
 /** Clear paper around the arrangement, in canvas units. */
 const margin = 84;
 const mostGrowth = 1.22;
+/** How much larger than the tightest slot of a grid asks for the pieces of the other slots may be. */
+const gridEase = 1.3;
 
 /** The largest scale at which a piece fits its slot without outgrowing its natural size beside the others. */
 function fitScale({ naturalHeight, box }: Piece, slot: Slot, ease: number): number {
@@ -19,8 +21,12 @@ function fitScale({ naturalHeight, box }: Piece, slot: Slot, ease: number): numb
   return Math.min(natural, slot.width / box.width, slot.height / box.height);
 }
 
+/** The share of its natural size at which a piece fills its slot. */
+const slotShare = ({ naturalHeight, box }: Piece, slot: Slot): number =>
+  Math.min(slot.width / box.width, slot.height / box.height) / (naturalHeight / box.height);
+
 /** The large pieces in their slots, from the table upwards; the most important one last. */
-function placeLarge<P extends Piece>(large: readonly P[], random: Random): Placed<P>[] {
+function placeLarge<P extends Piece>(large: readonly P[], random: Random, withSmall: boolean): Placed<P>[] {
   const ordered = [...large].sort((a, b) => LARGE_ROLES.indexOf(a.role) - LARGE_ROLES.indexOf(b.role));
   const isLong = ({ box }: Piece): boolean => box.height / box.width >= longFrom;
   const long = ordered.filter(isLong);
@@ -28,17 +34,22 @@ function placeLarge<P extends Piece>(large: readonly P[], random: Random): Place
   const [first, second] = ordered;
   const topOverBottom =
     ordered.length === 2 && first?.role === "top" && second?.role === "bottom" && !isLong(first);
-  const layout = pick(random, layoutsFor({ long: long.length, short: short.length, topOverBottom }));
+  const apart = large.length > 1 && large.some(({ liesApart }) => liesApart);
+  const wish = { long: long.length, short: short.length, topOverBottom, apart, withSmall };
+  const layout = pick(random, layoutsFor(wish));
   const mirror = random() < 0.5;
   const ease = [1.2, 1.2, 1.14, 1.08, 0.94, 0.86][ordered.length] ?? 0.8;
 
   const inSlots = (pieces: readonly P[], slots: readonly Slot[]) =>
     pieces.flatMap((piece, index) => slots.slice(index, index + 1).map((slot) => ({ piece, slot })));
-  return [...inSlots(short, layout.short), ...inSlots(long, layout.long)]
+  const inPlaces = [...inSlots(short, layout.short), ...inSlots(long, layout.long)];
+  const tightest = Math.min(...inPlaces.map(({ piece, slot }) => slotShare(piece, slot)));
+  return inPlaces
     .map(({ piece, slot: plain }) => {
       const slot = mirror ? mirroredSlot(plain) : plain;
       const turn = slot.turn + between(random, -1, 1);
-      const placement = { x: slot.x, y: slot.y, scale: fitScale(piece, slot, ease), turn };
+      const share = slot.inGrid ? Math.min(ease, tightest * gridEase) : ease;
+      const placement = { x: slot.x, y: slot.y, scale: fitScale(piece, slot, share), turn };
       const level = piece === first ? 2 : slot.under ? 0 : 1;
       return { placed: { ...piece, placement }, level };
     })
@@ -67,6 +78,7 @@ function placeSmall<P extends Piece>(
   small: readonly P[],
   lying: readonly Placed<P>[],
   random: Random,
+  shares: readonly number[],
 ): Placed<P>[] {
   const table = new OccupancyMap();
   let weight = 0;
@@ -91,6 +103,7 @@ function placeSmall<P extends Piece>(
       table,
       { x, y, width, height },
       placed.map(({ placement }): Point => [placement.x, placement.y]),
+      shares,
     );
     const inRoom = { ...piece, placement: { x: room.x, y: room.y, scale: natural * room.share, turn } };
     table.cover(inRoom);
@@ -114,6 +127,9 @@ function spread<P extends Piece>(pieces: readonly Placed<P>[]): Placed<P>[] {
   }));
 }
 
+/** The shares of its size at which a small piece may lie. */
+export const SMALL_SHARES: readonly number[] = [1, 0.88, 0.76, 0.66];
+
 /** Pieces in their places. */
 export interface Arrangement<P extends Piece> {
   /** The large ones, then the small ones, from the table upwards. */
@@ -124,14 +140,18 @@ export interface Arrangement<P extends Piece> {
   readonly large: readonly Placed<P>[];
 }
 
-/** Lays the pieces on the canvas: large ones in the slots of a layout, small ones in free space. */
-export function arrangePieces<P extends Piece>(pieces: readonly P[], random: Random): Arrangement<P> {
-  const lying = placeLarge(pieces.filter(isLarge), random);
-  const small = placeSmall(
-    pieces.filter((piece) => !isLarge(piece)),
-    lying,
-    random,
-  );
+/**
+ * Lays the pieces on the canvas: large ones in the slots of a layout, small ones in free space, at the first
+ * of the shares of their size that fits.
+ */
+export function arrangePieces<P extends Piece>(
+  pieces: readonly P[],
+  random: Random,
+  shares: readonly number[] = SMALL_SHARES,
+): Arrangement<P> {
+  const smallPieces = pieces.filter((piece) => !isLarge(piece));
+  const lying = placeLarge(pieces.filter(isLarge), random, smallPieces.length > 0);
+  const small = placeSmall(smallPieces, lying, random, shares);
   const arranged = spread([...lying, ...small]);
   return {
     pieces: arranged,

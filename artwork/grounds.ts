@@ -35,20 +35,25 @@ const worst = (paper: string, colours: readonly string[]): number =>
 type Shape = (x: number, y: number, random: Random) => string;
 
 /** Shapes around a point of interest, as path data on the 1200 × 1600 canvas. */
-const shapes: readonly [Shape, ...Shape[]] = [
-  (x, y) =>
+const shapes = {
+  arch: (x, y) =>
     `M${x - 330} 1600V${y - 40}C${x - 330} ${y - 480} ${x + 330} ${y - 480} ${x + 330} ${y - 40}V1600Z`,
-  (x, y) => `M${x - 430} ${y}a430 430 0 1 0 860 0a430 430 0 1 0 -860 0Z`,
-  (_x, y) => `M0 ${y + 60}C300 ${y - 20} 800 ${y + 180} 1200 ${y + 40}V1600H0Z`,
-  (x) => `M${x - 270} 90H${x + 270}V1510H${x - 270}Z`,
-  (x, y) => `M${x - 520} ${y + 240}a520 520 0 0 1 1040 0Z`,
-  (x) => (x < 600 ? "M0 0H560V1600H0Z" : "M640 0H1200V1600H640Z"),
-  (x) => `M${x < 600 ? 0 : 1200} 1600V760A840 840 0 0 ${x < 600 ? 1 : 0} ${x < 600 ? 840 : 360} 1600Z`,
-  (_x, _y, random) => tornBand(random),
-  (x, y) =>
+  circle: (x, y) => `M${x - 430} ${y}a430 430 0 1 0 860 0a430 430 0 1 0 -860 0Z`,
+  dune: (_x, y) => `M0 ${y + 60}C300 ${y - 20} 800 ${y + 180} 1200 ${y + 40}V1600H0Z`,
+  panel: (x) => `M${x - 270} 90H${x + 270}V1510H${x - 270}Z`,
+  halfDisc: (x, y) => `M${x - 520} ${y + 240}a520 520 0 0 1 1040 0Z`,
+  half: (x) => (x < 600 ? "M0 0H560V1600H0Z" : "M640 0H1200V1600H640Z"),
+  quarter: (x) =>
+    `M${x < 600 ? 0 : 1200} 1600V760A840 840 0 0 ${x < 600 ? 1 : 0} ${x < 600 ? 840 : 360} 1600Z`,
+  tornBand: (_x, _y, random) => tornBand(random),
+  leaf: (x, y) =>
     `M${x - 380} ${y - 560}H${x + 60}A380 380 0 0 1 ${x + 440} ${y - 180}V${y + 560}H${x}A380 380 0 0 1 ${x - 380} ${y + 180}Z`,
-  () => "M0 1080H1200V1600H0Z",
-];
+  floor: () => "M0 1080H1200V1600H0Z",
+} satisfies Record<string, Shape>;
+
+export type GroundForm = keyof typeof shapes;
+
+const forms = Object.keys(shapes) as [GroundForm, ...GroundForm[]];
 
 /** A band of torn paper from edge to edge. */
 function tornBand(random: Random): string {
@@ -61,13 +66,36 @@ function tornBand(random: Random): string {
   return `M0 430${edge(0, 1200, 430, -2.2)}${edge(1200, 0, 1130, 2.2)}Z`;
 }
 
-/** The paper, its shape, and soft light from the upper left; (x, y) is the middle of the main item. */
-export function drawGround(random: Random, ground: Ground, x: number, y: number): string {
-  const { paper, shape } = ground;
-  const d = pick(random, shapes)(Math.round(x), Math.round(y), random);
-  return (
-    `<defs><linearGradient id="paper" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${lighten(paper, 0.3)}"/><stop offset=".55" stop-color="${paper}"/><stop offset="1" stop-color="${darken(paper, 0.09)}"/></linearGradient>` +
-    `<linearGradient id="shape" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${lighten(shape, 0.18)}"/><stop offset="1" stop-color="${darken(shape, 0.06)}"/></linearGradient></defs>` +
-    `<rect width="1200" height="1600" fill="url(#paper)"/><path d="${d}" fill="url(#shape)"/>`
+export const pickForm = (random: Random): GroundForm => pick(random, forms);
+
+/** A quiet shape around a point of interest, in canvas units. */
+export interface GroundShape {
+  readonly form: GroundForm;
+  readonly colour: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+const gradient = (id: string, stops: string): string =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">${stops}</linearGradient>`;
+
+/** The paper, its shape, and soft light from the upper left. `random` draws torn edges. */
+export function groundMarkup(paper: string, shape: GroundShape | undefined, random: Random): string {
+  const light = gradient(
+    "paper",
+    `<stop offset="0" stop-color="${lighten(paper, 0.3)}"/><stop offset=".55" stop-color="${paper}"/><stop offset="1" stop-color="${darken(paper, 0.09)}"/>`,
   );
+  const sheet = `<rect width="1200" height="1600" fill="url(#paper)"/>`;
+  if (!shape) return `<defs>${light}</defs>${sheet}`;
+  const shade = gradient(
+    "shape",
+    `<stop offset="0" stop-color="${lighten(shape.colour, 0.18)}"/><stop offset="1" stop-color="${darken(shape.colour, 0.06)}"/>`,
+  );
+  const d = shapes[shape.form](Math.round(shape.x), Math.round(shape.y), random);
+  return `<defs>${light}${shade}</defs>${sheet}<path d="${d}" fill="url(#shape)"/>`;
+}
+
+/** A ground with one of the shapes; (x, y) is the middle of the main item. */
+export function drawGround(random: Random, { paper, shape }: Ground, x: number, y: number): string {
+  return groundMarkup(paper, { form: pickForm(random), colour: shape, x, y }, random);
 }

@@ -161,17 +161,29 @@ function fallbackKind(section: Section, variety: number): ItemKind {
   return choices[variety % choices.length] ?? "tee";
 }
 
+/** The name without its brand, and that in its garment and what comes with it. */
+function partsOf(itemName: string) {
+  const text = withoutBrand(itemName);
+  const [head = text, ...rest] = text.split(
+    /\bwith\b|\bw\/|\+|\band\b(?= (?:dupatta|palazzo|churidar|trouser))/i,
+  );
+  return { text, head, rest };
+}
+
+/** The kind that an item's name says; undefined for a name without known words. */
+export function kindOf(itemName: string): ItemKind | undefined {
+  const { text, head } = partsOf(itemName);
+  return kindIn(head) ?? kindIn(text) ?? kindIn(itemName);
+}
+
 /**
  * Reads an item's name: which garment or accessory it is, in which colours and print.
  * Never fails: for a name without known words it returns a plausible item of the section.
  */
 export function itemOf(itemName: string, section: Section): Item {
   const variety = hashText(itemName);
-  const text = withoutBrand(itemName);
-  const [head = text, ...rest] = text.split(
-    /\bwith\b|\bw\/|\+|\band\b(?= (?:dupatta|palazzo|churidar|trouser))/i,
-  );
-  const kind = kindIn(head) ?? kindIn(text) ?? kindIn(itemName) ?? fallbackKind(section, variety);
+  const { text, head, rest } = partsOf(itemName);
+  const kind = kindOf(itemName) ?? fallbackKind(section, variety);
   const headColours = coloursIn(head);
   const colours = headColours.length > 0 ? headColours : coloursIn(text);
   const item = itemFrom(text, kind, section, colours, variety);

@@ -1,7 +1,9 @@
 import kindsJson from "./kinds.json" with { type: "json" };
 
+export const ROLES = ["hero", "top", "layer", "bottom", "drape", "shoes", "bag", "small"] as const;
+
 /** The part of an item in an arrangement. */
-export type Role = "hero" | "top" | "layer" | "bottom" | "drape" | "shoes" | "bag" | "small";
+export type Role = (typeof ROLES)[number];
 
 export type ItemKind = keyof typeof kindsJson;
 

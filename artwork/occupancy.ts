@@ -64,12 +64,17 @@ export interface FreeSpot {
 }
 
 /**
- * Returns the free spot nearest to the preferred place, at a smaller scale if nothing fits; aligns it with
- * `aligned` centres if possible.
+ * Returns the free spot nearest to the preferred place, at a smaller one of the `shares` (largest first) if
+ * nothing fits; aligns it with `aligned` centres if possible.
  */
-export function findFreeSpot(table: OccupancyMap, wish: PreferredSpot, aligned: readonly Point[]): FreeSpot {
+export function findFreeSpot(
+  table: OccupancyMap,
+  wish: PreferredSpot,
+  aligned: readonly Point[],
+  shares: readonly number[],
+): FreeSpot {
   let best = { x: wish.x, y: wish.y, share: 1, cost: Infinity };
-  for (const share of [1, 0.88, 0.76, 0.66]) {
+  for (const share of shares) {
     const width = wish.width * share;
     const height = wish.height * share;
     const shrinking = (1 - share) * 620;

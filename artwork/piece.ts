@@ -11,6 +11,8 @@ export interface Piece {
   readonly box: Bounds;
   /** The height beside the other pieces, in canvas units (the canvas is 1600 high). */
   readonly naturalHeight: number;
+  /** It neither lies on other large pieces nor under them. */
+  readonly liesApart?: boolean;
 }
 
 /** A piece in its place on the canvas. */
