@@ -24,6 +24,7 @@ async function exported(headers: Record<string, string>) {
 /** Tables with a person's id or address that are not exported, and why. */
 const NOT_ABOUT_A_USER: Record<string, string> = {
   passkey_codes: "holds the hash of a code that an administrator got from another one, for a day",
+  product_mappings: "holds the web address of a shop, by which the links of its product file are made",
   provider_proofs:
     "holds a sign-in at the identity provider for minutes, before it is known whose account it is",
 };
