@@ -11,9 +11,8 @@ import { around } from "./shadows.ts";
 const longFrom = 1.5;
 /** Clear paper around the arrangement, in canvas units. */
 const margin = 84;
-const mostGrowth = 1.22;
 /** How much larger than the tightest slot of a grid asks for the pieces of the other slots may be. */
-const gridEase = 1.3;
+const gridEase = 1.7;
 
 /** The largest scale at which a piece fits its slot without outgrowing its natural size beside the others. */
 function fitScale({ naturalHeight, box }: Piece, slot: Slot, ease: number): number {
@@ -78,7 +77,7 @@ function placeSmall<P extends Piece>(
   small: readonly P[],
   lying: readonly Placed<P>[],
   random: Random,
-  shares: readonly number[],
+  { smallShares }: ArrangeLimits,
 ): Placed<P>[] {
   const table = new OccupancyMap();
   let weight = 0;
@@ -87,13 +86,14 @@ function placeSmall<P extends Piece>(
     weight += piece.placement.x - 600;
   }
   const side = weight <= 0 ? 1 : -1;
+  const ease = lying.length <= 1 ? 1.12 : lying.length > 5 ? 0.8 : 1;
   const placed: Placed<P>[] = [];
   const order: readonly Role[] = ["shoes", "bag", "small"];
   const sorted = [...small].sort(
     (a, b) => order.indexOf(a.role) - order.indexOf(b.role) || b.box.height - a.box.height,
   );
   sorted.forEach((piece, index) => {
-    const natural = (piece.naturalHeight * (lying.length <= 1 ? 1.12 : 1)) / piece.box.height;
+    const natural = (piece.naturalHeight * ease) / piece.box.height;
     const turn = piece.role === "shoes" ? between(random, -7, 7) : between(random, -10, 10);
     const slant = Math.abs(Math.sin((turn * Math.PI) / 180));
     const width = (piece.box.width + piece.box.height * slant) * natural;
@@ -103,7 +103,7 @@ function placeSmall<P extends Piece>(
       table,
       { x, y, width, height },
       placed.map(({ placement }): Point => [placement.x, placement.y]),
-      shares,
+      smallShares,
     );
     const inRoom = { ...piece, placement: { x: room.x, y: room.y, scale: natural * room.share, turn } };
     table.cover(inRoom);
@@ -113,7 +113,7 @@ function placeSmall<P extends Piece>(
 }
 
 /** Moves the whole arrangement to the middle of the canvas and enlarges it towards the margins. */
-function spread<P extends Piece>(pieces: readonly Placed<P>[]): Placed<P>[] {
+function spread<P extends Piece>(pieces: readonly Placed<P>[], mostGrowth: number): Placed<P>[] {
   const { x: left, y: top, width, height } = around(pieces.map(placedBox));
   const growth = Math.min((1200 - margin * 2) / width, (1600 - margin * 2) / height, mostGrowth);
   return pieces.map((placed) => ({
@@ -127,8 +127,15 @@ function spread<P extends Piece>(pieces: readonly Placed<P>[]): Placed<P>[] {
   }));
 }
 
-/** The shares of its size at which a small piece may lie. */
-export const SMALL_SHARES: readonly number[] = [1, 0.88, 0.76, 0.66];
+export interface ArrangeLimits {
+  /** The shares of its size at which a small piece may lie, largest first. */
+  readonly smallShares: readonly number[];
+  /** How much larger than its natural size the whole arrangement may become. */
+  readonly mostGrowth: number;
+}
+
+/** The limits of flat lays. */
+export const FLAT_LAY_LIMITS: ArrangeLimits = { smallShares: [1, 0.88, 0.76, 0.66], mostGrowth: 1.22 };
 
 /** Pieces in their places. */
 export interface Arrangement<P extends Piece> {
@@ -140,19 +147,16 @@ export interface Arrangement<P extends Piece> {
   readonly large: readonly Placed<P>[];
 }
 
-/**
- * Lays the pieces on the canvas: large ones in the slots of a layout, small ones in free space, at the first
- * of the shares of their size that fits.
- */
+/** Lays the pieces on the canvas: large ones in the slots of a layout, small ones in free space. */
 export function arrangePieces<P extends Piece>(
   pieces: readonly P[],
   random: Random,
-  shares: readonly number[] = SMALL_SHARES,
+  limits = FLAT_LAY_LIMITS,
 ): Arrangement<P> {
   const smallPieces = pieces.filter((piece) => !isLarge(piece));
   const lying = placeLarge(pieces.filter(isLarge), random, smallPieces.length > 0);
-  const small = placeSmall(smallPieces, lying, random, shares);
-  const arranged = spread([...lying, ...small]);
+  const small = placeSmall(smallPieces, lying, random, limits);
+  const arranged = spread([...lying, ...small], limits.mostGrowth);
   return {
     pieces: arranged,
     lead: arranged[Math.max(0, lying.length - 1)],

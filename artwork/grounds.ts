@@ -66,6 +66,8 @@ function tornBand(random: Random): string {
   return `M0 430${edge(0, 1200, 430, -2.2)}${edge(1200, 0, 1130, 2.2)}Z`;
 }
 
+export const isGroundForm = (form: string): form is GroundForm => Object.hasOwn(shapes, form);
+
 export const pickForm = (random: Random): GroundForm => pick(random, forms);
 
 /** A quiet shape around a point of interest, in canvas units. */

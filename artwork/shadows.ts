@@ -1,15 +1,26 @@
 import type { Bounds } from "./outline.ts";
 import { type PlacedShape, placedBox, placedPolygons } from "./placement.ts";
-import { blurred, emptyField, fillPolygons } from "./shading/field.ts";
+import { blurred, emptyField, type Field, fillPolygons } from "./shading/field.ts";
 import { compressPixels, pngDataUri, type Swatch } from "./shading/indexed-png.ts";
 
 /** Canvas units per pixel: shadows are only ever seen enlarged and soft. */
-const unit = 8;
+export const SHADOW_UNIT = 8;
 /** Pixels left clear around the items for the shadow to run out. */
-const rim = 16;
+export const SHADOW_RIM = 16;
 /** How far the light pushes the shadows, in canvas units. */
-const drift = { x: 10, y: 17 };
+export const SHADOW_DRIFT = { x: 10, y: 17 };
 const palette: readonly Swatch[] = Array.from({ length: 256 }, (_, index) => [46, 34, 26, index] as const);
+
+/** The picture of the shadow of what the mask covers, at the mask's size: darkest where it touches the table. */
+export function shadowUri(mask: Field): string {
+  const touch = blurred(mask, 1);
+  const far = blurred(mask, 4);
+  const pixels = new Uint8Array(mask.values.length);
+  for (let i = 0; i < pixels.length; i++) {
+    pixels[i] = Math.round(255 * ((touch.values[i] ?? 0) * 0.2 + (far.values[i] ?? 0) * 0.3));
+  }
+  return pngDataUri(compressPixels(mask.width, mask.height, pixels), palette);
+}
 
 /**
  * One soft shadow picture for items that lie side by side: dark where they touch the table,
@@ -17,25 +28,23 @@ const palette: readonly Swatch[] = Array.from({ length: 256 }, (_, index) => [46
  */
 export function shadowUnder(items: readonly PlacedShape[]): string {
   const box = around(items.map(placedBox));
-  const mask = emptyField(Math.ceil(box.width / unit) + rim * 2, Math.ceil(box.height / unit) + rim * 2);
-  const left = Math.floor(box.x / unit) - rim;
-  const top = Math.floor(box.y / unit) - rim;
+  const mask = emptyField(
+    Math.ceil(box.width / SHADOW_UNIT) + SHADOW_RIM * 2,
+    Math.ceil(box.height / SHADOW_UNIT) + SHADOW_RIM * 2,
+  );
+  const left = Math.floor(box.x / SHADOW_UNIT) - SHADOW_RIM;
+  const top = Math.floor(box.y / SHADOW_UNIT) - SHADOW_RIM;
   for (const item of items) {
     const moved = {
       ...item.placement,
-      x: item.placement.x - left * unit,
-      y: item.placement.y - top * unit,
+      x: item.placement.x - left * SHADOW_UNIT,
+      y: item.placement.y - top * SHADOW_UNIT,
     };
-    for (const polygons of placedPolygons({ ...item, placement: moved }, unit)) fillPolygons(mask, polygons);
+    for (const polygons of placedPolygons({ ...item, placement: moved }, SHADOW_UNIT))
+      fillPolygons(mask, polygons);
   }
-  const touch = blurred(mask, 1);
-  const far = blurred(mask, 4);
-  const pixels = new Uint8Array(mask.values.length);
-  for (let i = 0; i < pixels.length; i++) {
-    pixels[i] = Math.round(255 * ((touch.values[i] ?? 0) * 0.2 + (far.values[i] ?? 0) * 0.3));
-  }
-  const uri = pngDataUri(compressPixels(mask.width, mask.height, pixels), palette);
-  return `<image x="${left * unit + drift.x}" y="${top * unit + drift.y}" width="${mask.width * unit}" height="${mask.height * unit}" preserveAspectRatio="none" href="${uri}"/>`;
+  const uri = shadowUri(mask);
+  return `<image x="${left * SHADOW_UNIT + SHADOW_DRIFT.x}" y="${top * SHADOW_UNIT + SHADOW_DRIFT.y}" width="${mask.width * SHADOW_UNIT}" height="${mask.height * SHADOW_UNIT}" preserveAspectRatio="none" href="${uri}"/>`;
 }
 
 /** The box around all boxes. */

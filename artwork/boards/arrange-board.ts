@@ -1,9 +1,9 @@
-import { arrangePieces, SMALL_SHARES } from "../arrange.ts";
+import { type ArrangeLimits, arrangePieces, FLAT_LAY_LIMITS } from "../arrange.ts";
 import { draw } from "../drawn-item.ts";
 import { groundFor, pickForm } from "../grounds.ts";
 import { itemOf, type Section } from "../item.ts";
 import { kinds, type Role } from "../kinds.ts";
-import type { Piece, Placed } from "../piece.ts";
+import { isLarge, type Piece, type Placed } from "../piece.ts";
 import { randomFrom } from "../random.ts";
 import {
   BOARD_HEIGHT,
@@ -36,8 +36,18 @@ export interface BoardWish {
   readonly pieces: readonly BoardItem[];
 }
 
-/** Crowded boards shrink their small pieces further than flat lays do. */
-const SHARES = [...SMALL_SHARES, 0.56, 0.46];
+/** Boards of more pieces shrink their small ones further than flat lays do. */
+const CROWDED = 7;
+
+/** Boards of just small pieces enlarge them. */
+function limitsFor(pieces: readonly Piece[]): ArrangeLimits {
+  const { smallShares, mostGrowth } = FLAT_LAY_LIMITS;
+  return {
+    smallShares: pieces.length < CROWDED ? smallShares : [...smallShares, 0.56, 0.46],
+    mostGrowth: pieces.some(isLarge) ? mostGrowth : 2.4,
+  };
+}
+
 /** The least width of a piece, as a share of the board's. */
 const LEAST_WIDTH = 0.02;
 const NEUTRAL = "#8b8d92";
@@ -96,7 +106,7 @@ export function arrangeBoard({ seed, section, category = "", pieces: items }: Bo
   const pieces = items.map((item, index) => pieceOf(item, section, index));
   if (pieces.length === 0) return { seed, section, ground: groundOf([], undefined), pieces: [] };
 
-  const { pieces: placed, lead, large } = arrangePieces(pieces, random, SHARES);
+  const { pieces: placed, lead, large } = arrangePieces(pieces, random, limitsFor(pieces));
   return {
     seed,
     section,

@@ -1,4 +1,4 @@
-import type { GroundForm } from "../grounds.ts";
+import { type GroundForm, isGroundForm } from "../grounds.ts";
 import type { Section } from "../item.ts";
 import { ROLES, type Role } from "../kinds.ts";
 
@@ -61,5 +61,30 @@ export function checkRole(role: string): asserts role is Role {
 export function checkPieceCount(count: number): void {
   if (count > MOST_BOARD_PIECES) {
     throw new BoardError(`A board holds ${MOST_BOARD_PIECES} pieces, not ${count}: leave some out.`);
+  }
+}
+
+function checkColour(colour: string): void {
+  if (!/^#[0-9a-f]{6}$/.test(colour)) throw new BoardError(`"${colour}" is no colour: write it as #rrggbb.`);
+}
+
+/** Throws a BoardError for what cannot be drawn, before any of it becomes markup. */
+export function checkComposition({ ground, pieces }: Composition): void {
+  checkPieceCount(pieces.length);
+  for (const { role } of pieces) checkRole(role);
+  for (const { x, y, width, angle } of pieces) {
+    if (![x, y, width, angle].every(Number.isFinite) || width <= 0) {
+      throw new BoardError(
+        "A piece's place is no number, or its width not above 0: correct the composition.",
+      );
+    }
+  }
+  if (ground.kind === "colour") checkColour(ground.colour);
+  if (ground.kind !== "paper") return;
+  checkColour(ground.paper);
+  if (!ground.shape) return;
+  checkColour(ground.shape.colour);
+  if (!isGroundForm(ground.shape.form)) {
+    throw new BoardError(`"${ground.shape.form}" is no shape of a ground: use another, or none.`);
   }
 }

@@ -1,0 +1,35 @@
+import sharp from "sharp";
+import type { Bounds } from "../outline.ts";
+import type { Composition, CompositionPiece } from "./composition.ts";
+import { checkComposition } from "./composition.ts";
+import { type FindCutOut, layPiece } from "./laid-piece.ts";
+
+/** A picture with alpha, and its box in canvas units (the board is 1200 wide) around the middle of its piece. */
+interface PlacedImage {
+  /** WebP. */
+  readonly image: Buffer;
+  readonly box: Bounds;
+}
+
+/**
+ * One piece alone, neither turned nor mirrored, for boards that a browser shows: lay the shadow by
+ * SHADOW_DRIFT right and below of the picture, after both are mirrored and turned, directly under it. It is
+ * made of the same layers as the rendered board. The shadow's softness is in canvas units, so it depends on
+ * the width of the piece.
+ */
+export async function pieceImage(
+  piece: CompositionPiece,
+  section: Composition["section"],
+  find: FindCutOut,
+  density = 1,
+): Promise<{ readonly picture: PlacedImage; readonly shadow: PlacedImage }> {
+  checkComposition({ seed: "", ground: { kind: "colour", colour: "#ffffff" }, pieces: [piece] });
+  const { picture, shadow } = await layPiece(piece, section, find);
+  const rasterized = async ({ box, markup }: typeof picture): Promise<PlacedImage> => {
+    const { x, y, width, height } = box;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * density}" height="${height * density}" viewBox="${x} ${y} ${width} ${height}">${markup}</svg>`;
+    const image = await sharp(Buffer.from(svg), { unlimited: true }).webp({ effort: 1 }).toBuffer();
+    return { image, box };
+  };
+  return { picture: await rasterized(picture), shadow: await rasterized(shadow) };
+}
