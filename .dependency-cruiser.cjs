@@ -21,7 +21,7 @@ const siteRules = [
     "site-imports-no-server",
     "The site reaches the server only through the API client. Request the data from the API, or move code that both sides need to contract/.",
     { path: "^app/" },
-    { path: "^(server|artwork|bench|scripts)/" },
+    { path: "^(server|artwork|cutout|bench|scripts)/" },
   ),
   forbid(
     "route-imports-no-route",
@@ -196,18 +196,24 @@ const sharedRules = [
     "contract-imports-only-contract",
     "The contract is shared by site and server, so it imports neither. Move code that needs one side to that side.",
     { path: "^contract/" },
-    { path: "^(app|server|artwork|bench|scripts)/" },
+    { path: "^(app|server|artwork|cutout|bench|scripts)/" },
   ),
   forbid(
     "artwork-imports-only-artwork",
     "The artwork library is independent of the shop. Pass values as arguments.",
     { path: "^artwork/" },
-    { path: "^(app|server|contract|bench|scripts|tests)/" },
+    { path: "^(app|server|contract|cutout|bench|scripts|tests)/" },
+  ),
+  forbid(
+    "cutout-imports-only-cutout",
+    "The cutout library is independent of the shop. Pass values as arguments.",
+    { path: "^cutout/", pathNot: TEST_FILE },
+    { path: "^(app|server|contract|artwork|bench|scripts|tests)/" },
   ),
   forbid(
     "production-imports-no-tests",
     "Production code does not depend on test code. Move the code out of tests/.",
-    { path: "^(app|server|contract|artwork)/", pathNot: TEST_FILE },
+    { path: "^(app|server|contract|artwork|cutout)/", pathNot: TEST_FILE },
     { path: `^tests/|${TEST_FILE}` },
   ),
   forbid(
@@ -235,7 +241,7 @@ const hygieneRules = [
     "no-development-packages-in-production",
     "Development packages are not installed in production. Move the package to dependencies, or the code to scripts/, bench/ or tests/.",
     {
-      path: "^(app|server|contract|artwork)/",
+      path: "^(app|server|contract|artwork|cutout)/",
       // The route table is only read at build time, and the development server only runs in development.
       pathNot: [TEST_FILE, "^app/routes\\.ts$", "^server/site/development[^/]*\\.ts$"],
     },

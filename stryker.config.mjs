@@ -25,7 +25,17 @@ export default {
     // Imports
     "server/readers/catalogue/{csv-cell,csv-table,file-lines,file-text,json-outfits,outfit-fields,table,table-outfits}.ts",
   ],
-  ignorePatterns: ["/artwork", "/build", "/data", "/demo", "/docker", "/docs", "/public", "/shots"],
+  ignorePatterns: [
+    "/artwork",
+    "/build",
+    "/cutout",
+    "/data",
+    "/demo",
+    "/docker",
+    "/docs",
+    "/public",
+    "/shots",
+  ],
   reporters: ["progress-append-only", "clear-text"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 };

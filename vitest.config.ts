@@ -1,7 +1,7 @@
 import { defineConfig, type TestUserConfig } from "vitest/config";
 import { measureTimeFactor, scaled } from "./tests/setup/time-limits.ts";
 
-const TESTS = "{app,artwork,bench,contract,scripts,server,tests}/**/*.test.{ts,tsx}";
+const TESTS = "{app,artwork,bench,contract,cutout,scripts,server,tests}/**/*.test.{ts,tsx}";
 
 /** Whole screens of the site, rendered in happy-dom, which has no layout. */
 const SCREENS = "app/routes/**/*.test.tsx";

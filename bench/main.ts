@@ -25,6 +25,7 @@ import { adminTable } from "./rows/b18-admin-table.ts";
 import { memoryAfterDrawing } from "./rows/b20-memory-after-drawing.ts";
 import { hostileInput } from "./rows/b21-hostile-input.ts";
 import { pieces } from "./rows/b22-pieces.ts";
+import { cuttingOut } from "./rows/b23-cutting-out.ts";
 import { markdownTable, replaceRows, type TableLine } from "./table.ts";
 
 const ROWS: Record<string, Row> = {
@@ -49,6 +50,7 @@ const ROWS: Record<string, Row> = {
   B20: memoryAfterDrawing,
   B21: hostileInput,
   B22: pieces,
+  B23: cuttingOut,
 };
 
 const { values: options, positionals } = parseArgs({

@@ -57,6 +57,7 @@ const IMPORTS: [from: string, to: string, rule: string | null][] = [
   ["server/modules/wishlist/service.ts", "server/modules/outfits/list.ts", "no-module-cycles"],
   ["contract/values/money.ts", "server/db/money.ts", "contract-imports-only-contract"],
   ["artwork/kinds.ts", "contract/outfit/outfit.ts", "artwork-imports-only-artwork"],
+  ["cutout/matting.ts", "artwork/kinds.ts", "cutout-imports-only-cutout"],
   ["server/modules/cart/rows.ts", "tests/factories/cart.ts", "production-imports-no-tests"],
   ["tests/e2e/cart.spec.ts", "server/modules/cart/presenter.ts", "browser-tests-import-no-app-code"],
 ];
@@ -79,7 +80,7 @@ beforeAll(async () => {
   write("contract/b.ts", 'import "./a.ts";\n');
   write("contract/unused.ts", "export {};\n");
   const options = { ruleSet: { forbidden }, validate: true, baseDir: folder, tsPreCompilationDeps: true };
-  const { output } = await cruise(["app", "artwork", "contract", "server", "tests"], options);
+  const { output } = await cruise(["app", "artwork", "contract", "cutout", "server", "tests"], options);
   broken = (output as ICruiseResult).summary.violations;
 });
 

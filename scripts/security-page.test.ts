@@ -8,7 +8,7 @@ const page = readFileSync(join(projectRoot, "docs/security.md"), "utf8");
 const NAMED = /`([\w/.-]+\.(?:test|spec|fault)\.tsx?)`(?: "([^"]+)")?/g;
 const TEST_FILE = /\.(?:test|spec|fault)\.tsx?$/;
 
-const files = ["app", "artwork", "contract", "scripts", "server", "tests"].flatMap((folder) =>
+const files = ["app", "artwork", "contract", "cutout", "scripts", "server", "tests"].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => TEST_FILE.test(file))
     .map((file) => `/${folder}/${file}`),

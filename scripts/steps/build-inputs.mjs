@@ -8,6 +8,7 @@ const INPUTS = [
   "app",
   "artwork",
   "contract",
+  "cutout",
   "public",
   "server",
   "package-lock.json",

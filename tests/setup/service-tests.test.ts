@@ -25,7 +25,7 @@ it("selects only tests that use a shop, a database, Redis or a bucket", () => {
     ]),
   );
   expect(selected).not.toContain("server/config/config.test.ts");
-  expect(selected.filter((file) => /^(app|artwork|contract)\//.test(file))).toEqual([]);
+  expect(selected.filter((file) => /^(app|artwork|contract|cutout)\//.test(file))).toEqual([]);
 });
 
 it("selects every test that uses tables", () => {
@@ -48,7 +48,8 @@ it("follows subpath and relative imports, including cycles", async () => {
     "tests/late.test.tsx": 'const { url } = await import("./setup/database.ts");',
     "tests/plain.test.ts": 'import { expect } from "vitest";\nimport "./gone.ts";',
   };
-  for (const folder of ["app", "artwork", "bench", "contract", "scripts"]) await mkdir(join(root, folder));
+  for (const folder of ["app", "artwork", "bench", "contract", "cutout", "scripts"])
+    await mkdir(join(root, folder));
   for (const [file, source] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), source);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-const FOLDERS = ["app", "artwork", "bench", "contract", "scripts", "server", "tests"];
+const FOLDERS = ["app", "artwork", "bench", "contract", "cutout", "scripts", "server", "tests"];
 const TEST_FILE = /\.test\.tsx?$/;
 /** Subpath and relative imports. */
 const OWN_IMPORT = /(?:from|import)\s*\(?\s*"(#|\.{1,2}\/)([^"]+)"/g;
