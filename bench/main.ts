@@ -26,6 +26,7 @@ import { memoryAfterDrawing } from "./rows/b20-memory-after-drawing.ts";
 import { hostileInput } from "./rows/b21-hostile-input.ts";
 import { pieces } from "./rows/b22-pieces.ts";
 import { cuttingOut } from "./rows/b23-cutting-out.ts";
+import { boardRendering } from "./rows/board-rendering.ts";
 import { markdownTable, replaceRows, type TableLine } from "./table.ts";
 
 const ROWS: Record<string, Row> = {
@@ -50,7 +51,10 @@ const ROWS: Record<string, Row> = {
   B20: memoryAfterDrawing,
   B21: hostileInput,
   B22: pieces,
-  B23: cuttingOut,
+  B23: async function* (options) {
+    yield* cuttingOut(options);
+    yield* boardRendering();
+  },
 };
 
 const { values: options, positionals } = parseArgs({

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import sharp from "sharp";
 import { drawOutfit } from "#artwork/draw-outfit.ts";
 import { locateItems, type Outfit } from "#artwork/flat-lay.ts";
+import { writeSampleSheet } from "./sample-sheet.ts";
 import { inRoot } from "./steps/root.mjs";
 
 /**
@@ -26,8 +26,8 @@ if (process.argv.includes("--spots")) process.exit();
 /** The pictures are encoded once and read by every clone. */
 const EFFORT = 6;
 
-/** Columns and rows of the sample sheet, and the pixels of a picture on it. */
-const SHEET = { columns: 6, rows: 2, width: 200, height: 267 };
+/** Pictures on the sample sheet. */
+const SAMPLES = 12;
 
 let bytes = 0;
 for (const outfit of outfits) {
@@ -39,15 +39,7 @@ for (const outfit of outfits) {
 }
 console.log(`Drew ${outfits.length} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, in demo/pictures`);
 
-const { columns, rows, width, height } = SHEET;
-const step = Math.floor(outfits.length / (columns * rows));
-const samples = outfits.filter((_, index) => index % step === 0).slice(0, columns * rows);
-const tiles = samples.map(async ({ image }, index) => ({
-  input: await sharp(inRoot("demo", image)).resize(width, height).toBuffer(),
-  left: (index % columns) * width,
-  top: Math.floor(index / columns) * height,
-}));
-await sharp({ create: { width: columns * width, height: rows * height, channels: 3, background: "#ffffff" } })
-  .composite(await Promise.all(tiles))
-  .webp({ quality: 80, effort: EFFORT })
-  .toFile(inRoot("artwork/sample-sheet.webp"));
+const step = Math.floor(outfits.length / SAMPLES);
+const samples = outfits.filter((_, index) => index % step === 0).slice(0, SAMPLES);
+const files = samples.map(({ image }) => inRoot("demo", image));
+await writeSampleSheet(files, inRoot("artwork/sample-sheet.webp"));
