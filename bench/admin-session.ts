@@ -1,3 +1,8 @@
+/** The administrator of measured shops. */
+export const ADMIN = { email: "owner@shop.example", password: "Marigold-7-bench" };
+/** Environment of a shop that has this administrator. */
+export const ADMIN_ENV = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
 /** Signs an administrator in; returns the session's token. */
 export async function signInAdmin(
   url: string,

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ADMIN, signInAdmin } from "./admin-session.ts";
 import { BROWSER_HEADERS } from "./exchange.ts";
-
-const ADMIN = { email: "owner@shop.example", password: "Marigold-7-bench" };
-/** Settings of a server that is to be aged, which calls of its dashboard are a part of. */
-export const AGEING_ENV = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 const CLIENTS = 4;
 const AGED_FOR_MS = 60_000;
@@ -12,9 +9,10 @@ const PAUSE_MS = 5;
 /**
  * Sends a minute of mixed traffic: documents, lists, searches, likes and the dashboard's calls. A process
  * that has only just started is faster than shops see it, because its code has met one kind of request only.
+ * The server was started with ADMIN_ENV.
  */
 export async function ageServer(url: string): Promise<void> {
-  const authorization = `Bearer ${await signIn(url)}`;
+  const authorization = `Bearer ${await signInAdmin(url, ADMIN)}`;
   const outfits = await outfitIds(url);
   const until = performance.now() + AGED_FOR_MS;
   const client = async (first: number) => {
@@ -42,15 +40,6 @@ function kindsOfRequest(number: number, outfitId: string): { path: string; metho
     { path: "/backend/outfit/admin/getalloutfits?limit=10&startIndex=0" },
     { path: `/backend/outfit/trending?limit=${1 + (number % 9)}` },
   ];
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/backend/auth/signin`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  return ((await response.json()) as { token: string }).token;
 }
 
 async function outfitIds(url: string): Promise<string[]> {

@@ -1,11 +1,7 @@
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
-import { signInAdmin } from "./admin-session.ts";
+import { ADMIN, signInAdmin } from "./admin-session.ts";
 
-const ADMIN = { email: "owner@shop.example", password: "Marigold-7-bench" };
-/** Environment of a shop into which `beginImport` imports. */
-export const BENCH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-
-/** Signs in and starts the import; returns the call that reads its state. */
+/** Signs the administrator of ADMIN_ENV in and starts the import; returns the call that reads its state. */
 export async function beginImport(
   url: string,
   file: { name: string; bytes: string | Buffer<ArrayBuffer> },

@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { zipOf } from "#tests/setup/packed-files.ts";
 import { startOnTemporaryData, temporaryDataDir } from "../scripts/built-server.mjs";
-import { BENCH_ADMIN, beginImport } from "./catalogue-import.ts";
+import { ADMIN_ENV } from "./admin-session.ts";
+import { beginImport } from "./catalogue-import.ts";
 import { grouped } from "./format.ts";
 import { generatedOutfit } from "./generate-outfits.ts";
 import { residentMegabytes } from "./memory.ts";
@@ -19,7 +20,7 @@ const SAMPLE_MS = 200;
 export async function* measureZipImport(): AsyncGenerator<Line> {
   await using server = await startOnTemporaryData({
     dataDir: temporaryDataDir(),
-    env: { SEED: "none", DATABASE_URL: "", ...BENCH_ADMIN },
+    env: { SEED: "none", DATABASE_URL: "", ...ADMIN_ENV },
   });
   const pid = server.pid ?? 0;
   const bytes = await catalogueZip();

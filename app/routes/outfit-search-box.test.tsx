@@ -13,6 +13,12 @@ const page = (count: number) => () => ({
   total: count,
   totalIsCapped: false,
 });
+const COMPLETIONS = "GET /outfit/completions";
+const garments = (...names: string[]) => ({
+  categories: [],
+  brands: [],
+  garments: names.map((name) => ({ name, count: 1 })),
+});
 
 it("suggests what to search for, by keyboard, and remembers searches", async () => {
   const completions = {
@@ -24,7 +30,7 @@ it("suggests what to search for, by keyboard, and remembers searches", async () 
   const site = await renderSite("/outfit", {
     api: {
       [LIST]: page(2),
-      "GET /outfit/completions": ({ path }) => {
+      [COMPLETIONS]: ({ path }) => {
         completed.push(new URL(path, "http://shop").searchParams.get("searchTerm"));
         return completions;
       },
@@ -51,17 +57,13 @@ it("suggests what to search for, by keyboard, and remembers searches", async () 
 });
 
 it("keeps completions that arrive after Enter from covering the results", async () => {
-  const { reply, release } = heldReply(() => ({
-    categories: [],
-    brands: [],
-    garments: [{ name: "lehenga", count: 1 }],
-  }));
+  const { reply, release } = heldReply(() => garments("lehenga"));
   const site = await renderSite("/outfit", {
-    api: { [LIST]: page(2), "GET /outfit/completions": reply },
+    api: { [LIST]: page(2), [COMPLETIONS]: reply },
   });
   const box = main().getByRole("combobox", { name: "Search outfits" });
   await site.user.type(box, "lehen");
-  await waitFor(() => expect(site.sentTo("GET /outfit/completions")).toHaveLength(1));
+  await waitFor(() => expect(site.sentTo(COMPLETIONS)).toHaveLength(1));
   await site.user.keyboard("{Enter}");
   release();
   await waitFor(() => expect(getQueryClient().isFetching()).toBe(0));
@@ -72,13 +74,13 @@ it("keeps completions that arrive after Enter from covering the results", async 
 
 it("asks for completions once for a text that was typed without a pause", async () => {
   const site = await renderSite("/outfit", {
-    api: { [LIST]: page(2), "GET /outfit/completions": () => ({ categories: [], brands: [], garments: [] }) },
+    api: { [LIST]: page(2), [COMPLETIONS]: () => garments() },
   });
   const box = main().getByRole("combobox", { name: "Search outfits" });
   await site.user.click(box);
   for (const value of ["re", "red", "red s", "red saree"]) fireEvent.change(box, { target: { value } });
-  await waitFor(() => expect(site.sentTo("GET /outfit/completions")).toHaveLength(1));
-  expect(site.sentTo("GET /outfit/completions").at(0)?.path).toContain("=red+saree");
+  await waitFor(() => expect(site.sentTo(COMPLETIONS)).toHaveLength(1));
+  expect(site.sentTo(COMPLETIONS).at(0)?.path).toContain("=red+saree");
 });
 
 it("renders no outfit again for a key that is typed", async () => {
@@ -130,11 +132,7 @@ it("leaves arrows and Enter to an input method that composes", async () => {
   const site = await renderSite("/outfit", {
     api: {
       [LIST]: page(2),
-      "GET /outfit/completions": () => ({
-        categories: [],
-        brands: [],
-        garments: [{ name: "kurta", count: 1 }],
-      }),
+      [COMPLETIONS]: () => garments("kurta"),
     },
   });
   const box = main().getByRole("combobox", { name: "Search outfits" });
@@ -151,25 +149,21 @@ it("leaves arrows and Enter to an input method that composes", async () => {
 });
 
 it("suggests nothing for one letter, nor for another word what the last one was completed to", async () => {
-  const { reply, release } = heldReply(() => ({ categories: [], brands: [], garments: [] }));
+  const { reply, release } = heldReply(() => garments());
   const site = await renderSite("/outfit", {
     api: {
       [LIST]: page(2),
-      "GET /outfit/completions": () => ({
-        categories: [],
-        brands: [],
-        garments: [{ name: "saree", count: 1 }],
-      }),
+      [COMPLETIONS]: () => garments("saree"),
     },
   });
   const box = main().getByRole("combobox", { name: "Search outfits" });
   await site.user.type(box, "sar");
   await main().findByRole("option", { name: /^saree/ });
-  site.reply("GET /outfit/completions", reply);
+  site.reply(COMPLETIONS, reply);
   await site.user.type(box, "j", { initialSelectionStart: 0, initialSelectionEnd: 3 });
   await waitFor(() => expect(main().queryByRole("option", { name: /^saree/ })).toBeNull());
   await site.user.type(box, "e");
-  await waitFor(() => expect(site.sentTo("GET /outfit/completions").at(-1)?.path).toContain("=je"));
+  await waitFor(() => expect(site.sentTo(COMPLETIONS).at(-1)?.path).toContain("=je"));
   expect(main().queryByRole("option", { name: /^saree/ })).toBeNull();
   release();
 });

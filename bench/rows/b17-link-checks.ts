@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { startBuiltServer } from "../../scripts/built-server.mjs";
 import { emptyDataDir } from "../../scripts/demo-server.mjs";
+import { ADMIN, ADMIN_ENV, signInAdmin } from "../admin-session.ts";
 import { openMerchantHosts } from "../merchant-hosts.ts";
 import type { Line, Row } from "../row.ts";
 
@@ -17,7 +18,6 @@ const TARGET_SHARE = 0.05;
 const HOSTILE_PAGES = 50;
 const TARGET_GROWTH_MB = 64;
 const LIMIT_MS = 600_000;
-const ADMIN = { email: "owner@shop.example", password: "Marigold-7-bench" };
 
 /** One node checks links of 500 local shops, of which one never responds. */
 export const linkChecks: Row = async function* () {
@@ -30,8 +30,7 @@ export const linkChecks: Row = async function* () {
       SEED: "none",
       LINK_CHECKS: "on",
       LINK_CHECK_HOSTS: merchant.hosts.join(","),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...ADMIN_ENV,
       OVERLOAD_LOOP_DELAY_MS: "0",
     },
   });
@@ -92,12 +91,7 @@ async function memoryOfVisits(hosts: readonly string[]): Promise<Line> {
 }
 
 async function createOutfits(url: string, links: readonly string[]): Promise<void> {
-  const signedIn = await fetch(`${url}/backend/auth/signin`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
+  const token = await signInAdmin(url, ADMIN);
   const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: "#caa" } })
     .jpeg()
     .toBuffer();

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { startOnTemporaryData, temporaryDataDir } from "../../scripts/built-server.mjs";
-import { BENCH_ADMIN, beginImport } from "../catalogue-import.ts";
+import { ADMIN_ENV } from "../admin-session.ts";
+import { beginImport } from "../catalogue-import.ts";
 import { grouped } from "../format.ts";
 import { generatedOutfit } from "../generate-outfits.ts";
 import { treeMegabytes } from "../memory.ts";
@@ -26,7 +27,7 @@ async function* measureOn(engine: keyof typeof TARGET_MEGABYTES, databaseUrl: st
     env: {
       SEED: "none",
       DATABASE_URL: databaseUrl,
-      ...BENCH_ADMIN,
+      ...ADMIN_ENV,
     },
   });
   const pid = server.pid ?? 0;

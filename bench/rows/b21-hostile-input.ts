@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { HOSTILE_PAGES } from "#tests/merchant/hostile-pages.ts";
 import { openMerchant, productPage } from "#tests/merchant/merchant.ts";
 import { startOnTemporaryData, temporaryDataDir } from "../../scripts/built-server.mjs";
+import { ADMIN, ADMIN_ENV } from "../admin-session.ts";
 import type { Line, Row } from "../row.ts";
 
 const TARGET_MS = 50;
 const MEGABYTE = 1024 * 1024;
-const ADMIN = { email: "owner@shop.example", password: "Marigold-7-bench" };
 
 /** A node reads what strangers made to hold it up; the delay of its event loop is the longest meanwhile. */
 export const hostileInput: Row = async function* () {
@@ -23,8 +23,7 @@ export const hostileInput: Row = async function* () {
     env: {
       SEED: "none",
       LINK_CHECK_HOSTS: [...pages.map(({ host }) => host), hostile.host, robotsHost].join(","),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...ADMIN_ENV,
       OVERLOAD_LOOP_DELAY_MS: "0",
     },
   });

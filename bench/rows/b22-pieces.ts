@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { LastPieceImport } from "#contract/pieces/product-file.ts";
-import { signInAdmin } from "../admin-session.ts";
+import { ADMIN, ADMIN_ENV, signInAdmin } from "../admin-session.ts";
 import { grouped } from "../format.ts";
 import { generatedOutfit } from "../generate-outfits.ts";
 import { startEmbeddedShop } from "../generated-shop.ts";
@@ -16,8 +16,6 @@ const IMPORT_TARGET_SECONDS = 60;
 const ROUNDS = 8;
 const TARGET_MS = 300;
 const POLL_MS = 200;
-const ADMIN = { email: "owner@shop.example", password: "Marigold-7-bench" };
-const ENV = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 /** What the dashboard's section asks for; the queries of one name are requested in turn. */
 const QUERIES: Record<string, string[]> = {
@@ -31,7 +29,7 @@ const QUERIES: Record<string, string[]> = {
 
 /** The import of a large product feed, the section of a hundred thousand pieces, and a ZIP with photographs. */
 export const pieces: Row = async function* () {
-  await using shop = await startEmbeddedShop(OUTFITS, ENV);
+  await using shop = await startEmbeddedShop(OUTFITS, ADMIN_ENV);
   const authorization = `Bearer ${await signInAdmin(shop.url, ADMIN)}`;
   for (let feed = 0; feed < FEEDS; feed++) {
     const seconds = await importSeconds(shop.url, authorization, googleFeed(feed));
