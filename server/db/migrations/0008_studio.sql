@@ -14,6 +14,7 @@ CREATE TABLE "cutouts" (
 CREATE TABLE "outfit_compositions" (
 	"outfit_id" uuid PRIMARY KEY NOT NULL,
 	"composition" jsonb NOT NULL,
+	"media_id" text NOT NULL,
 	"ground_media_id" text
 );
 --> statement-breakpoint

@@ -36,7 +36,10 @@ export const cutouts = pgTable(
   ],
 );
 
-/** The boards that pictures of outfits are rendered from. An outfit with another picture has none. */
+/**
+ * The boards that pictures of outfits are rendered from. An outfit that shows another picture than `mediaId` by
+ * now counts as having none; when that change is undone, it has its board again.
+ */
 export const outfitCompositions = pgTable(
   "outfit_compositions",
   {
@@ -44,6 +47,8 @@ export const outfitCompositions = pgTable(
       .primaryKey()
       .references(() => outfits.id, { onDelete: "cascade" }),
     composition: jsonb("composition").$type<Composition>().notNull(),
+    /** The picture that was rendered from it. */
+    mediaId: text("media_id").notNull(),
     /** The picture of its ground, where it has one. */
     groundMediaId: text("ground_media_id").references(() => media.id),
   },
