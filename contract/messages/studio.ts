@@ -1,3 +1,4 @@
+import { errorMessages } from "#contract/messages/error-messages.ts";
 import { COMPOSITION_PIECES_MAX } from "#contract/studio/composition.ts";
 
 /** What the studio says of input that it refuses, and of what it cannot do. */
@@ -20,6 +21,9 @@ export const STUDIO_MESSAGES = {
   isBusy: "Several pictures are being cut out at the moment. Please try again in a few seconds.",
   rightsNeeded: "Please confirm first that you may use the pictures.",
 } as const;
+
+/** The same sentences, to throw errors with. */
+export const STUDIO_ERRORS = errorMessages("studio", STUDIO_MESSAGES);
 
 export const PICTURE_RIGHTS = {
   title: "May you use these pictures?",
