@@ -1,4 +1,5 @@
 import { localColours, SURE_GROUND, SURE_PRODUCT, UNSURE } from "./local-colours.ts";
+import type { Picture } from "./picture.ts";
 
 /** Below this share of the product, a pixel's own colour says too little: it gets that of the product beside it. */
 const LEAST_SHARE = 0.3;
@@ -7,15 +8,20 @@ const ALMOST_NONE = 3;
 
 /**
  * Takes the ground's colour out of the pixels that product and ground share, so that the edge has no rim on
- * another ground. Returns new colours; `alpha` is the product's share of each pixel.
+ * another ground. Returns new colours; `alpha` is the product's share of each pixel as it was found, and `mended`
+ * the same after strokes: what they bring back has its own colours.
  */
-export function decontaminate(rgb: Uint8Array, alpha: Uint8Array, width: number, height: number): Uint8Array {
+export function decontaminate(
+  { rgb, width, height }: Picture,
+  alpha: Uint8Array,
+  mended: Uint8Array,
+): Uint8Array {
   const sure = alpha.map((share) =>
     share >= ALMOST_ALL ? SURE_PRODUCT : share <= ALMOST_NONE ? SURE_GROUND : UNSURE,
   );
   const clean = rgb.slice();
   for (let at = 0; at < alpha.length; at++) {
-    if (sure[at] !== UNSURE) continue;
+    if (sure[at] !== UNSURE || (mended[at] ?? 0) > (alpha[at] ?? 0)) continue;
     const colours = localColours(rgb, { width, height, sure }, at);
     if (!colours) continue;
     const share = (alpha[at] ?? 0) / 255;
