@@ -1,26 +1,32 @@
 import { errorMessages } from "#contract/messages/error-messages.ts";
 import { COMPOSITION_PIECES_MAX } from "#contract/studio/composition.ts";
 
-/** What the studio says of input that it refuses, and of what it cannot do. */
+/** What the studio says of input that it refuses. */
 export const STUDIO_MESSAGES = {
+  pieceIdInvalid: "Choose the piece from the pool again",
+  pieceEmpty: "A piece of the board needs a picture or a name",
+  tooManyPieces: `A board holds ${COMPOSITION_PIECES_MAX} pieces: remove one first`,
+  strokesInvalid: "The strokes could not be read: undo them and draw them again",
+  strokesTooMany: "These are too many strokes at once: undo some of them",
+  formatUnknown: "Format must be 3x4, 1x1 or 9x16",
+  compositionInvalid: "The board could not be read: open the studio again",
+} as const;
+
+/** What the studio's calls answer when they cannot do what is asked. */
+export const STUDIO_ERRORS = errorMessages("studio", {
   pieceUnknown: "This piece does not exist any more. Choose another one from the pool.",
-  pieceEmpty: "A piece of the board needs a picture or a name.",
-  tooManyPieces: `A board holds ${COMPOSITION_PIECES_MAX} pieces. Remove one first.`,
-  strokesInvalid: "The strokes could not be read. Undo them and draw them again.",
-  strokesTooMany: "These are too many strokes at once. Undo some of them.",
-  formatUnknown: "Choose one of the formats 3x4, 1x1 and 9x16.",
-  compositionInvalid: "The board could not be read. Open the studio again.",
-  /** The look has an ordinary picture. */
+  cutoutUnknown: "This cut-out does not exist any more. Cut the product out again.",
   notComposed: "This look was not made in the studio, so its picture cannot be opened there.",
   cutoutGone: "A picture of the board does not exist any more. Replace the piece or remove it.",
+  groundGone: "The ground's picture does not exist any more. Choose another ground.",
   sourceExpected: "Paste a link, choose a piece of the pool, or choose a picture.",
   noPicture: "The page shows no picture of its product. Upload one instead.",
   pieceWithoutPicture: "The shop gave no picture of this piece. Upload one instead.",
-  pictureBlocked: "The shop lets no program fetch the picture. Save it on your device and upload it.",
-  allGround: "Nothing but ground was found in the picture, so it is shown as a whole.",
-  isBusy: "Several pictures are being cut out at the moment. Please try again in a few seconds.",
+  pictureUnreadable: "The shop's picture could not be fetched. Save it on your device and upload it.",
+  isBusy: "Several pictures are being worked on at the moment. Please try again in a few seconds.",
+  tookTooLong: "The picture took too long. Please choose a smaller one.",
   rightsNeeded: "Please confirm first that you may use the pictures.",
-} as const;
+});
 
 /** The same sentences, to throw errors with. */
 export const STUDIO_ERRORS = errorMessages("studio", STUDIO_MESSAGES);

@@ -39,7 +39,7 @@ export type Cutout = z.infer<typeof cutoutSchema>;
 /** One of a link, a piece of the pool, or a picture in the multipart field `image`. */
 export const cutoutFormFields = {
   link: linkUrlSchema.shape.url.optional(),
-  pieceId: z.uuid(messages.pieceUnknown).optional(),
+  pieceId: z.uuid(messages.pieceIdInvalid).optional(),
 };
 
 export const STROKES_MAX = 200;
