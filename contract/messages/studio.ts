@@ -28,8 +28,11 @@ export const STUDIO_ERRORS = errorMessages("studio", {
   rightsNeeded: "Please confirm first that you may use the pictures.",
 });
 
-/** The same sentences, to throw errors with. */
-export const STUDIO_ERRORS = errorMessages("studio", STUDIO_MESSAGES);
+/** The same sentences, to throw errors with, and one for what the artwork library refuses. */
+export const STUDIO_ERRORS = errorMessages("studio", {
+  ...STUDIO_MESSAGES,
+  boardInvalid: ({ problem }: { problem: string }) => problem,
+});
 
 export const PICTURE_RIGHTS = {
   title: "May you use these pictures?",
