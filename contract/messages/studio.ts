@@ -22,15 +22,23 @@ export const STUDIO_ERRORS = errorMessages("studio", {
   sourceExpected: "Paste a link, choose a piece of the pool, or choose a picture.",
   noPicture: "The page shows no picture of its product. Upload one instead.",
   pieceWithoutPicture: "The shop gave no picture of this piece. Upload one instead.",
+  // What a pasted link leads to, in the places of the sentences of the same names for the outfit form.
+  readNotPublic: "This address is not on the public internet. Upload a picture instead.",
+  readNotFound: "There is no page at this address. Check the link, or upload a picture.",
+  readNoProduct: "The page says nothing about a product. Upload a picture of it instead.",
+  readTooSlow: "The shop took too long to respond. Try again, or upload a picture.",
+  readBlocked: "The shop lets no program read this page. Save the picture on your device and upload it.",
+  readFailed: "The shop's page could not be read. Try again, or upload a picture.",
+  pictureBlocked: "The shop lets no program fetch the picture. Save it on your device and upload it.",
   pictureUnreadable: "The shop's picture could not be fetched. Save it on your device and upload it.",
+  pictureTooLarge:
+    "The shop's picture is too large. Save a smaller copy of it on your device and upload that.",
+  tooNarrow: "The product is too narrow for a board. Crop the picture so that more of it is seen.",
   isBusy: "Several pictures are being worked on at the moment. Please try again in a few seconds.",
   tookTooLong: "The picture took too long. Please choose a smaller one.",
+  interrupted: "The work on the picture was interrupted. Please try again.",
   rightsNeeded: "Please confirm first that you may use the pictures.",
-});
-
-/** The same sentences, to throw errors with, and one for what the artwork library refuses. */
-export const STUDIO_ERRORS = errorMessages("studio", {
-  ...STUDIO_MESSAGES,
+  /** Of the artwork library. */
   boardInvalid: ({ problem }: { problem: string }) => problem,
 });
 
