@@ -100,6 +100,7 @@ const MODULES = [
   "newsletter",
   "catalogue",
   "pieces",
+  "studio",
   "accounts",
   "moderation",
   "provider-sign-in",
