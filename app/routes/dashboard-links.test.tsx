@@ -21,6 +21,7 @@ function link(number: number, changes: Partial<AdminLink> = {}): AdminLink {
         outfitId: "outfit-1",
         category: "Wedding",
         subtitle: "Emerald silk lehenga, gold choli",
+        isComposed: false,
       },
     ],
     numberOfItems: 1,

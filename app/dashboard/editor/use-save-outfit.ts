@@ -8,6 +8,7 @@ import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
+import type { Composition } from "#contract/studio/composition.ts";
 
 export type Editing =
   | {
@@ -35,10 +36,10 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
   const toasts = TOASTS[editing.mode];
 
   return useSingleMutation({
-    mutationFn: ({ outfit: { image, publishAt, ...input }, version }: Attempt) => {
-      const data = outfitFormData(input, { image, version, publishAt });
+    mutationFn: ({ outfit: { image, composition, publishAt, ...input }, version }: Attempt) => {
+      const data = outfitFormData(input, { image, composition, version, publishAt });
       if (editing.mode === "edit") return updateOutfit(editing.id, data);
-      const picture = image && [image.name, image.size, image.lastModified];
+      const picture = composition ?? (image && [image.name, image.size, image.lastModified]);
       return createOutfit(data, keyFor(JSON.stringify([input, picture, publishAt])));
     },
     onSuccess: (outfit) => {
@@ -54,6 +55,8 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
 interface FormParts {
   /** A new picture; without one, the current one remains. */
   image: File | null;
+  /** The board that it is the preview of. */
+  composition: Composition | null;
   /** The version that was edited; without it, the last write wins. */
   version?: number | undefined;
   /** When it is to be activated; null removes the date. */
@@ -61,7 +64,7 @@ interface FormParts {
 }
 
 /** The picture comes last, so that the server rejects invalid fields before it arrives. */
-function outfitFormData(input: OutfitInput, { image, version, publishAt }: FormParts): FormData {
+function outfitFormData(input: OutfitInput, { image, composition, version, publishAt }: FormParts): FormData {
   const data = new FormData();
   data.set("category", input.category);
   data.set("section", input.section);
@@ -73,6 +76,7 @@ function outfitFormData(input: OutfitInput, { image, version, publishAt }: FormP
   data.set("items", JSON.stringify(input.items));
   if (publishAt !== undefined) data.set("publishAt", publishAt?.toISOString() ?? "");
   if (version !== undefined) data.set("version", String(version));
-  if (image) data.set("image", image);
+  if (composition) data.set("composition", JSON.stringify(composition));
+  else if (image) data.set("image", image);
   return data;
 }
