@@ -28,7 +28,7 @@ export interface BoardState {
 /** A change of one piece is ignored while it is locked, except for `lock` and `replace`. */
 export type BoardAction =
   | { kind: "select"; key: string | undefined }
-  /** Numbers are brought within their bounds; `at` is the time in ms of a key press that may be one of many. */
+  /** Numbers are brought within their bounds; `at` is the time of a key press, in ms. */
   | { kind: "place"; key: string; change: Partial<Place>; at?: number }
   | { kind: "mirror" | "forward" | "back" | "remove"; key: string }
   /** Locks the piece, or unlocks it. */
