@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { studioModule } from "#server/modules/studio/studio-module.ts";
 import { type AppParts, withDefaults } from "./app-parts.ts";
 import { backUpShop } from "./backup/back-up-shop.ts";
 import { createServer } from "./create-server.ts";
@@ -68,7 +69,7 @@ declare module "fastify" {
  * Composes the server, not yet listening. The caller owns the database and the other parts and closes them.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { open, blobStore, drawOutfit, drawingsAtOnce = 1, deliverMail, tracing, site } = parts;
+  const { open, blobStore, drawOutfit, drawingsAtOnce = 1, studioJobs, deliverMail, tracing, site } = parts;
   const config = withDefaults(parts.config);
   const { publicUrl, sessionTtlHours, sensitiveChangeMinutes } = config;
   const { redis, invalidations } = parts.nodes ?? {};
@@ -138,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ publicUrl, settings, visitor, blobStore, dataDir: config.dataDir },
   });
   await app.register(pieceModule, { databaseKind: open.kind, dataDir: config.dataDir });
+  await app.register(studioModule, { mediaService, studioJobs, visitor });
   await app.register(engagementModule);
   await app.register(moderationModule, { sensitiveChangeMinutes });
   await app.register(newsletterModule, { settings });

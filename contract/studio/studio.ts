@@ -42,6 +42,12 @@ export const cutoutFormFields = {
   pieceId: z.uuid(messages.pieceIdInvalid).optional(),
 };
 
+/** A picture for the ground of a board. */
+export const groundPictureSchema = z
+  .object({ mediaId: z.string(), image: z.string().describe("path, a WebP") })
+  .meta({ id: "GroundPicture" });
+export type GroundPicture = z.infer<typeof groundPictureSchema>;
+
 export const STROKES_MAX = 200;
 export const STROKE_POINTS_MAX = 2_000;
 const share = z.number().min(0).max(1);

@@ -9,6 +9,7 @@ import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
 import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
 import { createPiece, createPieceImport, pieceInput } from "#tests/factories/piece-factory.ts";
@@ -34,6 +35,7 @@ export interface Subject {
   boardId: string;
   pieceId: string;
   pieceImportId: string;
+  cutoutId: string;
 }
 
 /** Well-formed, but only an authenticator can make a valid one. */
@@ -74,6 +76,7 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "POST /dashboard/admin/demo/remove": () => ({ shopName: "Ensemble" }),
   "PUT /settings/admin": () => ({ followShopPrices: true }),
   "POST /link/admin/read": () => ({ url: "https://localhost/" }),
+  "POST /studio/admin/cutout/:id/mend": () => ({ strokes: [] }),
   "POST /outfit/admin/bulk": ({ outfitId }) => ({ ids: [outfitId], action: "addTag", tag: "weekend" }),
   "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
 };
@@ -86,12 +89,15 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
   "POST /outfit/admin/import/preview": catalogueForm,
   "PUT /settings/admin/picture/:kind": pictureForm,
   "POST /settings/admin/picture": pictureForm,
+  "POST /studio/admin/cutout": pictureForm,
+  "POST /studio/admin/ground-picture": pictureForm,
   "POST /piece/admin/import": productForm,
   "POST /piece/admin/import/preview": productForm,
 };
 
 /** What the calls are about. */
-export async function createSubject({ database, blobStore }: TestShop): Promise<Subject> {
+export async function createSubject(shop: TestShop): Promise<Subject> {
+  const { database, blobStore } = shop;
   const ownerId = await createUser(database);
   const importId = await createImport(database);
   const outfitId = await createOutfit(database, { importId });
@@ -115,6 +121,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
   const linkId = link?.id ?? "";
   const pieceId = await createPiece(database);
   const pieceImportId = await createPieceImport(database, pieceId);
+  const cutoutId = await createCutout(shop);
   await database.update(links).set({ foundPriceHundredths: 100, foundCurrency: "INR", isPriceWaiting: true });
   return {
     ownerId,
@@ -133,6 +140,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
     boardId,
     pieceId,
     pieceImportId,
+    cutoutId,
   };
 }
 
@@ -166,6 +174,7 @@ function idFor(path: string, subject: Subject): string {
   if (path.startsWith("/user/")) return ownerId;
   if (path.startsWith("/board/")) return boardId;
   if (path.startsWith("/piece/")) return subject.pieceId;
+  if (path.startsWith("/studio/")) return subject.cutoutId;
   if (path.startsWith("/bespoke/")) return requestId;
   if (path.startsWith("/moderation/")) return queuedContributionId;
   return path.includes("/import/") ? importId : outfitId;

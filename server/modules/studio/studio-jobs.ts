@@ -5,6 +5,11 @@ import type { CutOutPicture } from "#artwork/boards/laid-piece.ts";
 import type { Spot } from "#artwork/spots.ts";
 import type { LayersQuery, LookFormat, Stroke, StudioLayers } from "#contract/studio/studio.ts";
 
+/** What a product is cut out of: an upload, or its `source` of earlier with strokes that mend the mask. */
+export type CutOutInput =
+  | { readonly upload: Buffer }
+  | { readonly source: Buffer; readonly strokes: readonly Stroke[] };
+
 export interface CutOutResult {
   /** The whole picture, upright, without metadata: WebP of at most 1200 × 1600 pixels. */
   readonly source: Buffer;
@@ -39,10 +44,10 @@ export interface RenderedLook {
 /** The studio's work on pixels. It takes a core for up to seconds, so it happens in other processes. */
 export interface StudioJobs {
   /**
-   * Cuts the product out of an upload, or out of a `source` with strokes that mend its mask. Throws a
-   * PictureRefused for bytes that the shop does not accept as a picture.
+   * Throws a PictureRefused for an upload that the shop does not accept as a picture, and an ApiError for one
+   * that is too narrow for a board.
    */
-  cutOut(picture: Buffer, strokes: readonly Stroke[]): Promise<CutOutResult>;
+  cutOut(input: CutOutInput): Promise<CutOutResult>;
   /** Throws a BoardError, as do the jobs below, for what cannot be laid or drawn. */
   arrange(wish: BoardWish): Promise<Composition>;
   layers(query: LayersQuery, files: BoardFiles): Promise<StudioLayers>;
