@@ -1,10 +1,10 @@
 import { boxOf, encodePart } from "./crop.ts";
-import { decontaminate } from "./decontaminate.ts";
 import { findGround } from "./find-ground.ts";
-import { matte } from "./matting.ts";
+import { type Matte, matte } from "./matting.ts";
 import { toLab } from "./oklab.ts";
 import { type Picture, readPicture } from "./picture.ts";
-import { paintStrokes, type Stroke } from "./strokes.ts";
+import { reduceRaster } from "./raster.ts";
+import { bringBack, paintStrokes, type Stroke } from "./strokes.ts";
 
 /** The product's share of each pixel of a picture. */
 export interface Mask {
@@ -36,38 +36,38 @@ export interface CutOut {
  */
 export async function cutOut(bytes: Buffer, strokes: readonly Stroke[] = []): Promise<CutOut> {
   const picture = await readPicture(bytes);
-  const found = maskOf(picture);
+  const found = find(picture);
   const [first] = strokes;
-  if (!first) return compose(picture, found, found);
-  const base = found ?? new Uint8Array(picture.width * picture.height).fill(first.kind === "erase" ? 255 : 0);
-  return compose(picture, found, await paintStrokes(base, strokes, picture));
-}
-
-/** The product's shares as far as they can be found. */
-function maskOf({ width, height, rgb, alpha }: Picture): Uint8Array | undefined {
-  if (alpha) return alpha;
-  const ground = findGround(toLab(rgb, width, height));
-  return ground && matte(rgb, ground);
-}
-
-/** `found` is what was found in the picture, `shares` the same with its strokes. */
-async function compose(
-  picture: Picture,
-  found: Uint8Array | undefined,
-  shares: Uint8Array | undefined,
-): Promise<CutOut> {
+  if (!first) return compose(picture, found);
   const { width, height, rgb } = picture;
-  const box = shares && boxOf(shares, width);
-  const isFramed = !shares || !box || shares.every((share) => share === 255);
-  const alpha = isFramed ? new Uint8Array(width * height).fill(255) : shares;
+  const whole = () => new Uint8Array(width * height).fill(first.kind === "erase" ? 255 : 0);
+  const { alpha, ...colours } = found ?? { alpha: whole(), rgb };
+  const painted = await paintStrokes(alpha, strokes, picture);
+  return compose(picture, { alpha: painted, rgb: bringBack(colours.rgb, picture, alpha, painted) });
+}
+
+/** Longest side in pixels from which the ground is looked for on a picture of half the size. */
+const LARGE = 1_400;
+
+/** The product, as far as it can be found. */
+function find({ alpha, ...picture }: Picture): Matte | undefined {
+  if (alpha) return { alpha, rgb: picture.rgb };
+  const step = Math.max(picture.width, picture.height) >= LARGE ? 2 : 1;
+  const small = reduceRaster(picture, step);
+  const ground = findGround(toLab(small));
+  return ground && matte(picture, ground, small, step);
+}
+
+async function compose({ width, height, rgb }: Picture, product: Matte | undefined): Promise<CutOut> {
+  const box = product && boxOf(product.alpha, width);
+  const isFramed = !product || !box || product.alpha.every((share) => share === 255);
+  const shown = isFramed ? { alpha: new Uint8Array(width * height).fill(255), rgb } : product;
   const part = isFramed ? { left: 0, top: 0, width, height } : box;
-  const isMixed = found && !isFramed && !picture.alpha;
-  const colours = isMixed ? decontaminate(picture, found, alpha) : rgb;
   return {
-    image: await encodePart(colours, alpha, width, part),
+    image: await encodePart(shown.rgb, shown.alpha, width, part),
     width: part.width,
     height: part.height,
-    mask: { width, height, alpha },
+    mask: { width, height, alpha: shown.alpha },
     quality: isFramed ? "framed" : "clean",
   };
 }

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { Raster } from "./raster.ts";
 
 /** A stroke of a round brush over the whole picture. */
 export interface Stroke {
@@ -29,4 +30,17 @@ export async function paintStrokes(
     const cover = (paint[at * 4 + 3] ?? 0) / 255;
     return Math.round(share + ((paint[at * 4] ?? 0) - share) * cover);
   });
+}
+
+/** The product's colours, and the picture's own where strokes brought back what was not found. */
+export function bringBack(
+  rgb: Uint8Array,
+  picture: Raster,
+  found: Uint8Array,
+  painted: Uint8Array,
+): Uint8Array {
+  const result = rgb.slice();
+  for (let at = 0, from = 0; at < found.length; at++, from += 3)
+    if ((painted[at] ?? 0) > (found[at] ?? 0)) result.set(picture.rgb.subarray(from, from + 3), from);
+  return result;
 }
