@@ -49,6 +49,7 @@ import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
 import { currentShop } from "./modules/shop-settings/current-shop.ts";
 import { settingsModule } from "./modules/shop-settings/settings-module.ts";
+import { renderComposition } from "./modules/studio/compositions.ts";
 import { webVitalsModule } from "./modules/web-vitals/web-vitals-module.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
 import { accessGuards } from "./permissions/access-guards.ts";
@@ -128,7 +129,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   // Before the modules whose responses have links of items.
   await app.register(affiliateLinks);
-  await app.register(outfitModule, { redis, mediaService });
+  await app.register(outfitModule, {
+    ...{ redis, mediaService },
+    renderComposition: (composition) =>
+      renderComposition({ database: app.db, blobStore, mediaService, jobs: studioJobs }, composition),
+  });
   const visitor = new PageVisitor({
     userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
     allowedHosts: config.links.checkHosts,

@@ -45,6 +45,9 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
 /** Discards e-mails in tests that do not need them. */
 const dropMail: DeliverMail = async () => "nowhere";
 
+/** For sites of outfits without a studio. */
+export const noBoards = (): Promise<never> => Promise.reject(new Error("This site has no studio"));
+
 /** The application on an open database, with defaults for tests; the caller closes both. */
 export async function buildTestApp(
   open: OpenDatabase,

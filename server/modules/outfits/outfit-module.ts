@@ -6,6 +6,7 @@ import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import { shopSecret } from "#server/cluster/shop-secret.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
+import type { RenderComposition } from "#server/modules/studio/compositions.ts";
 import { outfitChangeRoutes } from "./changes/outfit-change-routes.ts";
 import { publishScheduled } from "./changes/publish-scheduled.ts";
 import { addViews } from "./detail/outfit-repository.ts";
@@ -27,10 +28,14 @@ interface OutfitModuleOptions {
   /** Shared by all nodes to count a viewer once; without it each node counts on its own. */
   redis?: Redis | undefined;
   mediaService: Pick<MediaService, "save">;
+  renderComposition: RenderComposition;
 }
 
 /** Outfits: browsing and counting views, the dashboard's table and editor, and publishing at a date. */
-export const outfitModule: FastifyPluginAsync<OutfitModuleOptions> = async (app, { redis, mediaService }) => {
+export const outfitModule: FastifyPluginAsync<OutfitModuleOptions> = async (
+  app,
+  { redis, mediaService, renderComposition },
+) => {
   const views = new ViewCounter((added) => addViews(app.db, added), {
     shared: redis && redisViewDeduplication(redis, await shopSecret(app.db, "views")),
     onCount: (id) => app.analytics.countView(id),
@@ -77,5 +82,5 @@ export const outfitModule: FastifyPluginAsync<OutfitModuleOptions> = async (app,
   await app.register(relatedOutfitRoutes, { prefix });
   await app.register(adminOutfitRoutes, { prefix });
   await app.register(outfitChangeRoutes, { prefix });
-  await app.register(outfitFormRoutes, { prefix, mediaService });
+  await app.register(outfitFormRoutes, { prefix, mediaService, renderComposition });
 };

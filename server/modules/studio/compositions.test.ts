@@ -13,7 +13,7 @@ import { createMedia, createOutfit } from "#tests/factories/outfit-factory.ts";
 import { smallPicture } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { boardJobs } from "./board-jobs.ts";
-import { copyComposition, deleteComposition, renderComposition, saveComposition } from "./compositions.ts";
+import { copyComposition, renderComposition, saveComposition } from "./compositions.ts";
 
 const shop = testShop();
 
@@ -86,9 +86,6 @@ describe("the board of an outfit", () => {
     expect(await usedCutouts(outfitId)).toEqual([second]);
     const [ground] = await database.select().from(media).where(eq(media.id, groundMediaId));
     expect(ground?.lastTouchedAt.getTime()).toBeGreaterThan(0);
-
-    await database.transaction((tx) => deleteComposition(tx, outfitId));
-    expect([await boards(), await usedCutouts(outfitId)]).toEqual([[], []]);
   });
 
   it("is not stored when a cut-out or the ground was removed meanwhile", async () => {

@@ -21,6 +21,9 @@ export interface CompositionParts extends BoardStorage {
   readonly jobs: Pick<StudioJobs, "render">;
 }
 
+/** `renderComposition` with its parts. */
+export type RenderComposition = (composition: Composition) => ReturnType<typeof renderComposition>;
+
 /** Does work of the artwork library; what it refuses becomes BAD_REQUEST with its sentence. */
 export async function orBoardInvalid<T>(work: Promise<T>): Promise<T> {
   try {
@@ -82,11 +85,6 @@ async function lockCutouts(tx: Database, ids: readonly string[]): Promise<void> 
     .orderBy(asc(cutouts.id))
     .for("key share");
   if (locked.length < ids.length) throw cutoutGone();
-}
-
-/** Removes the board of an outfit, if it has one. The picture of its ground remains for another day. */
-export async function deleteComposition(tx: Database, outfitId: string): Promise<void> {
-  await touchMedia(tx, await deleteBoard(tx, outfitId));
 }
 
 /** Returns the pictures of its ground. */

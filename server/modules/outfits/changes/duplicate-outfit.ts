@@ -5,6 +5,7 @@ import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { storedItemInput } from "#server/modules/outfits/item-styling.ts";
+import { copyComposition } from "#server/modules/studio/compositions.ts";
 import { lockOutfit } from "./lock-outfit.ts";
 import { recordOutfitChanges } from "./record-outfit-changes.ts";
 
@@ -29,6 +30,7 @@ export async function duplicateOutfit(tx: Database, administratorId: string, id:
     insert into ${linkedPictures} (outfit_id, media_id, url, is_placeholder)
     select ${copyId}::uuid, media_id, url, is_placeholder from ${linkedPictures}
     where ${linkedPictures.outfitId} = ${id} and media_id = ${mediaId} and state = 'waiting'`);
+  await copyComposition(tx, id, copyId);
   await recordOutfitChanges(tx, administratorId, "duplicated", [{ before: await lockOutfit(tx, copyId) }]);
   return copyId;
 }

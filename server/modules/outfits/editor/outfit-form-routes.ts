@@ -22,6 +22,8 @@ import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.t
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
+import { type BoardOfLook, withBoardSpots } from "#server/modules/studio/board-spots.ts";
+import { type RenderComposition, saveComposition } from "#server/modules/studio/compositions.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
 import { fillItemsFromPieces } from "./fill-from-pieces.ts";
 import { editOutfit } from "./outfit-editor.ts";
@@ -35,11 +37,35 @@ const takeForm = readUpload({
   fileTooLarge: PICTURE_ERRORS.bytes,
 });
 
+interface OutfitFormOptions {
+  mediaService: Pick<MediaService, "save">;
+  renderComposition: RenderComposition;
+}
+
+type FormPicture = Pick<z.output<typeof newOutfitFormSchema>, "image" | "composition">;
+
+interface TakenPicture {
+  mediaId: string;
+  /** Of a picture that was rendered. */
+  board?: BoardOfLook;
+}
+
 /** Creating and editing outfits: the calls that take a form with a picture. */
-export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaService, "save"> }> = async (
+export const outfitFormRoutes: FastifyPluginAsyncZod<OutfitFormOptions> = async (
   app,
-  { mediaService },
+  { mediaService, renderComposition },
 ) => {
+  /**
+   * The picture of a form. Before the transaction, which must not wait for image processing; an unreferenced
+   * picture is deleted later.
+   */
+  const takePicture = async ({ image, composition }: FormPicture): Promise<TakenPicture | undefined> => {
+    if (composition) {
+      const { mediaId, spots } = await renderComposition(composition);
+      return { mediaId, board: { composition, spots } };
+    }
+    return image && { mediaId: (await mediaService.save(image.bytes)).id };
+  };
   await app.register(uploads);
   const preValidation = [takeForm, fillItemsFromPieces(app.db)];
   app.post(
@@ -57,21 +83,23 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaS
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { image, publishAt, ...input } = request.body;
+      const { image, composition, publishAt, ...fields } = request.body;
       const idempotencyKey = readIdempotencyKey(request, caller.id, {
-        ...input,
+        ...fields,
         ...(publishAt ? { publishAt: publishAt.toISOString() } : {}),
-        image: digestOf(image.bytes),
+        ...(image ? { image: digestOf(image.bytes) } : { composition }),
       });
       await requireFuture(app.db, publishAt);
-      // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted
-      // later.
-      const picture = await mediaService.save(image.bytes);
+      const picture = await takePicture({ image, composition });
+      if (!picture) throw new Error("The form's schema lets no outfit without a picture through");
+      const { mediaId, board } = picture;
+      const input = board ? { ...fields, items: withBoardSpots(fields.items, board) } : fields;
       await registerWordsOf(app.db, [input]);
       const { outfit, outcome } = await app.db.transaction(async (tx) => {
         await lockUserShared(tx, caller.id);
         const created = await createOnce(tx, idempotencyKey, async (id) => {
-          await insertOutfits(tx, [{ id, input, mediaId: picture.id, isActive: !publishAt, publishAt }]);
+          await insertOutfits(tx, [{ id, input, mediaId, isActive: !publishAt, publishAt }]);
+          if (board) await saveComposition(tx, id, { composition: board.composition, mediaId });
           await recordOutfitChanges(tx, caller.id, "created", [{ before: await lockOutfit(tx, id) }]);
         });
         return { outcome: created.outcome, outfit: await readOutfit(tx, created.id, caller) };
@@ -99,13 +127,13 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaS
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      const { image, ...edit } = request.body;
+      const { image, composition, ...edit } = request.body;
       await requireFuture(app.db, edit.publishAt);
-      const picture = image && (await mediaService.save(image.bytes));
+      const picture = await takePicture({ image, composition });
       await registerWordsOf(app.db, [edit]);
       const outfit = await app.db.transaction(async (tx) => {
         await lockUserShared(tx, caller.id);
-        await editOutfit(tx, id, caller.id, { ...edit, mediaId: picture?.id });
+        await editOutfit(tx, id, caller.id, { ...edit, mediaId: picture?.mediaId, board: picture?.board });
         return readOutfit(tx, id, caller);
       });
       afterOutfitChange(app, request, { action: "update", caller, outfitId: id });
