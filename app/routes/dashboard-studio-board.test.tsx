@@ -143,6 +143,91 @@ describe("keys", () => {
   });
 });
 
+describe("pointers", () => {
+  const WIDTH_PX = 300;
+
+  /** The stage as if it were laid out at the upper left of the window. */
+  function layOut() {
+    vi.spyOn(stage(), "getBoundingClientRect").mockReturnValue(
+      new DOMRect(0, 0, WIDTH_PX, (WIDTH_PX * 4) / 3),
+    );
+    vi.spyOn(stage(), "clientWidth", "get").mockReturnValue(WIDTH_PX);
+  }
+  const point = (x: number, y: number) => ({
+    button: 0,
+    pointerId: 1,
+    isPrimary: true,
+    pointerType: "mouse",
+    clientX: x * WIDTH_PX,
+    clientY: (y * WIDTH_PX * 4) / 3,
+  });
+  const shownAt = () => (onBoard("Potli").parentElement as HTMLElement).style.transform;
+
+  it("move a piece, which the board learns once, with its focus", async () => {
+    open();
+    layOut();
+    fireEvent.pointerDown(onBoard("Potli"), point(0.4, 0.5));
+    for (const x of [0.45, 0.55, 0.61]) fireEvent.pointerMove(stage(), { ...point(x, 0.6), altKey: true });
+    await waitFor(() => expect(shownAt()).toContain("translate(61cqw"));
+    expect(board.composition).toEqual(COMPOSITION);
+    fireEvent.pointerUp(stage(), point(0.61, 0.6));
+    expect(numbersOf(2)).toEqual([0.61, 0.6, 0.3, 0]);
+    expect(said()).toBe("Potli: 61 % from the left, 60 % from the top");
+    expect(document.activeElement).toBe(onBoard("Potli"));
+  });
+
+  it.each([
+    ["Escape", () => fireEvent.keyDown(onBoard("Potli"), { key: "Escape" })],
+    ["a cancelled pointer", () => fireEvent.pointerCancel(stage(), point(0.6, 0.6))],
+    ["a lost pointer", () => fireEvent.lostPointerCapture(stage(), point(0.6, 0.6))],
+  ])("%s puts the piece back", async (_, cancel) => {
+    open();
+    layOut();
+    const before = shownAt();
+    fireEvent.pointerDown(onBoard("Potli"), point(0.4, 0.5));
+    fireEvent.pointerMove(stage(), point(0.6, 0.6));
+    await waitFor(() => expect(shownAt()).not.toBe(before));
+    cancel();
+    expect(shownAt()).toBe(before);
+    fireEvent.pointerUp(stage(), point(0.6, 0.6));
+    expect(board.composition).toEqual(COMPOSITION);
+  });
+
+  it("select with a press: the topmost piece, and none on the bare ground", () => {
+    open();
+    layOut();
+    const press = (target: HTMLElement, x: number) => {
+      fireEvent.pointerDown(target, point(x, 0.5));
+      fireEvent.pointerUp(stage(), point(x, 0.5));
+    };
+    press(onBoard("Red kurta"), 0.4);
+    expect(board.selected?.itemName).toBe("Red kurta");
+    press(onBoard("Potli"), 0.4);
+    expect(board.selected?.itemName).toBe("Potli");
+    press(stage(), 0.95);
+    expect(board.selected).toBeUndefined();
+  });
+
+  it("scale and turn by handles, which a locked piece does not have", async () => {
+    const user = open();
+    layOut();
+    await waitFor(() => expect(onBoard("Potli").querySelector("img")).not.toBeNull());
+    await user.click(within(list()).getByRole("button", { name: "Potli" }));
+    const drag = (handle: string, from: [number, number], to: [number, number]) => {
+      const element = stage().querySelector(`[data-handle="${handle}"]`) as HTMLElement;
+      fireEvent.pointerDown(element, point(...from));
+      fireEvent.pointerMove(stage(), { ...point(...to), altKey: true });
+      fireEvent.pointerUp(stage(), point(...to));
+    };
+    drag("bottom-right", [0.55, 0.725], [0.65, 0.875]);
+    expect(numbersOf(2)).toEqual([0.45, 0.575, 0.4, 0]);
+    drag("turn", [0.45, 0.2], [0.45, 0.9]);
+    expect(numbersOf(2)[3]).toBe(180);
+    await user.keyboard("l");
+    expect(stage().querySelector("[data-handle]")).toBeNull();
+  });
+});
+
 it("sets the numbers of a piece, and refuses those out of bounds", async () => {
   const user = open();
   await user.click(within(list()).getByRole("button", { name: "Red kurta" }));

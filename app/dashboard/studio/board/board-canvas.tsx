@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide";
 import { useId, useRef } from "react";
 import { HELP_OF_POINTER, KEY_HELP } from "#app/dashboard/studio/board/board-keys.ts";
 import { type BoardPiece, byLayer } from "#app/dashboard/studio/board/board-pieces.ts";
@@ -9,6 +10,7 @@ import { useGestures } from "#app/dashboard/studio/board/use-gestures.ts";
 import { useGround, useLayers } from "#app/dashboard/studio/board/use-layers.ts";
 import { useWidth } from "#app/dashboard/studio/board/use-width.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import type { Composition } from "#contract/studio/composition.ts";
 
@@ -130,7 +132,10 @@ function Guide({ axis }: { axis: "x" | "y" }) {
 function Help({ id }: { id: string }) {
   return (
     <details className="group border border-line">
-      <summary className="flex min-h-11 items-center px-4 text-small">Keys and pointers</summary>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 text-small [&::-webkit-details-marker]:hidden">
+        Keys and pointers
+        <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
+      </summary>
       <div id={id} className="grid gap-3 px-4 pb-4 text-small">
         <dl className="grid grid-cols-auto-rest gap-x-4 gap-y-1">
           {KEY_HELP.map(([keys, meaning]) => (

@@ -68,7 +68,7 @@ export function oppositeOf(corner: Corner): Corner {
   return CORNERS[(CORNERS.indexOf(corner) + 2) % CORNERS.length] as Corner;
 }
 
-/** Half of the smallest square at whose corners handles are, so that the piece between them can be pressed. */
+/** Half of the smallest square with handles at its corners: the piece between them can still be pressed. */
 const HANDLE_ROOM_PX = 38;
 /** From the upper edge to the handle for turning. */
 const TURN_ARM_PX = 40;

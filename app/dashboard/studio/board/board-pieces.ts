@@ -29,12 +29,11 @@ export const PLACE_BOUNDS = {
   angle: { min: -180, max: 180 },
 } as const;
 
-const SHARE_DIGITS = 4;
-const ANGLE_DIGITS = 1;
+const DIGITS = 4;
 const NEW_WIDTH = 0.3;
 
-const bounded = (value: number, { min, max }: { min: number; max: number }, digits: number) =>
-  Number(Math.min(max, Math.max(min, value)).toFixed(digits));
+const bounded = (value: number, { min, max }: { min: number; max: number }) =>
+  Number(Math.min(max, Math.max(min, value)).toFixed(DIGITS));
 
 /** The same direction within half a turn either way. */
 function wholeTurn(angle: number): number {
@@ -45,10 +44,10 @@ function wholeTurn(angle: number): number {
 /** The nearest place that a composition can hold. */
 export function settlePlace({ x, y, width, angle }: Place): Place {
   return {
-    x: bounded(x, PLACE_BOUNDS.x, SHARE_DIGITS),
-    y: bounded(y, PLACE_BOUNDS.y, SHARE_DIGITS),
-    width: bounded(width, PLACE_BOUNDS.width, SHARE_DIGITS),
-    angle: bounded(wholeTurn(angle), PLACE_BOUNDS.angle, ANGLE_DIGITS),
+    x: bounded(x, PLACE_BOUNDS.x),
+    y: bounded(y, PLACE_BOUNDS.y),
+    width: bounded(width, PLACE_BOUNDS.width),
+    angle: bounded(wholeTurn(angle), PLACE_BOUNDS.angle),
   };
 }
 

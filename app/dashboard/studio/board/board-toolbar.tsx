@@ -1,12 +1,12 @@
 import {
   BringToFront,
-  FlipHorizontal2,
   type IconNode,
   Lock,
   LockOpen,
   Redo2,
   SendToBack,
   Trash2,
+  TrianglesCenterlineDashedVertical,
   Undo2,
 } from "lucide";
 import type { Board } from "#app/dashboard/studio/board/use-board.ts";
@@ -29,7 +29,7 @@ export function BoardToolbar({ board }: { board: Board }) {
       {button("Undo", Undo2, undo, !canUndo)}
       {button("Redo", Redo2, redo, !canRedo)}
       <span aria-hidden="true" className="mx-2 h-6 border-line-strong border-l" />
-      {button("Mirror", FlipHorizontal2, () => act({ kind: "mirror", key }), isFixed)}
+      {button("Mirror", TrianglesCenterlineDashedVertical, () => act({ kind: "mirror", key }), isFixed)}
       {button(
         "Bring forward",
         BringToFront,

@@ -1,6 +1,6 @@
 import { CORNERS, type HandleName, handlesOf } from "#app/dashboard/studio/board/board-geometry.ts";
 import type { BoardPiece } from "#app/dashboard/studio/board/board-pieces.ts";
-import { styleOfFrame, styleOfPlace, styleOfPoint } from "#app/dashboard/studio/board/stage.ts";
+import { styleOfFrame, styleOfPoint } from "#app/dashboard/studio/board/stage.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface SelectedProps {
@@ -12,15 +12,14 @@ interface SelectedProps {
 /** The line around the selected piece: dashed while it is locked. */
 export function PieceFrame({ piece, ratio }: SelectedProps) {
   return (
-    <div data-piece={piece.key} style={styleOfPlace(piece)} className="contents">
-      <div
-        style={styleOfFrame(ratio)}
-        className={classNames(
-          "pointer-events-none absolute top-0 left-0 z-popup origin-top-left border border-ink outline outline-paper",
-          piece.isLocked && "border-dashed",
-        )}
-      />
-    </div>
+    <div
+      data-frame={piece.key}
+      style={styleOfFrame(piece, ratio)}
+      className={classNames(
+        "pointer-events-none absolute top-0 left-0 z-popup origin-top-left border border-ink outline outline-paper",
+        piece.isLocked && "border-dashed",
+      )}
+    />
   );
 }
 
@@ -36,7 +35,7 @@ const CURSORS: Record<HandleName, string> = {
 export function PieceHandles({ piece, ratio, boardPx }: SelectedProps & { boardPx: number }) {
   const points = handlesOf(piece, ratio * piece.width, boardPx);
   return (
-    <div data-piece={piece.key} aria-hidden="true" className="contents">
+    <div data-handles={piece.key} aria-hidden="true">
       {([...CORNERS, "turn"] as const).map((name) => (
         <div
           key={name}

@@ -1,8 +1,8 @@
-import { type CSSProperties, memo } from "react";
+import { memo } from "react";
 import type { BoardAction } from "#app/dashboard/studio/board/board-actions.ts";
 import { PIECE_SHORTCUTS } from "#app/dashboard/studio/board/board-keys.ts";
 import type { BoardPiece } from "#app/dashboard/studio/board/board-pieces.ts";
-import { cqw, styleInPlace, styleOfPlace } from "#app/dashboard/studio/board/stage.ts";
+import { styleAroundMiddle, styleOfDrawing, styleOfPlace } from "#app/dashboard/studio/board/stage.ts";
 import type { PieceLayers } from "#app/dashboard/studio/board/use-layers.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
@@ -20,7 +20,8 @@ interface PieceOnBoardProps {
   onFocus: (action: BoardAction) => void;
 }
 
-const LAYER = "absolute top-0 left-0 origin-top-left group-data-moving/piece:will-change-transform";
+const PLACED = "pointer-events-none absolute top-0 left-0 data-moving:will-change-transform";
+const DRAWN = "absolute top-0 left-0 max-w-none origin-top-left";
 
 /** A piece and, directly under it, its shadow. */
 export const PieceOnBoard = memo(function PieceOnBoard({
@@ -38,35 +39,41 @@ export const PieceOnBoard = memo(function PieceOnBoard({
   const height = width * ratio;
   const box = { x: -width / 2, y: -height / 2, width, height };
   return (
-    // Its place is in variables that picture and shadow share; it has no box of its own.
-    <div data-piece={key} style={styleOfPlace(piece)} className="group/piece contents">
+    <>
       {drawn && (
-        <img
-          src={drawn.layers.shadow.image}
-          alt=""
-          style={{
-            ...styleInPlace(drawn.layers.shadow, { drawn: width, mirrored, drift: drawn.drift }),
-            zIndex: layer * 2,
-          }}
-          className={classNames(LAYER, "pointer-events-none max-w-none")}
-        />
+        <div
+          data-piece={key}
+          data-drift-x={drawn.drift.x}
+          data-drift-y={drawn.drift.y}
+          style={{ ...styleOfPlace(piece, drawn.drift), zIndex: layer * 2 }}
+          className={PLACED}
+        >
+          <img
+            src={drawn.layers.shadow.image}
+            alt=""
+            style={styleOfDrawing({ box: drawn.layers.shadow, drawn: width, mirrored })}
+            className={DRAWN}
+          />
+        </div>
       )}
-      <button
-        type="button"
-        data-key={key}
-        tabIndex={isTabbable ? 0 : -1}
-        aria-pressed={isSelected}
-        aria-label={isLocked ? `${name}, locked` : name}
-        aria-keyshortcuts={PIECE_SHORTCUTS}
-        onFocus={() => {
-          if (!isSelected) onFocus({ kind: "select", key });
-        }}
-        style={{ ...styleInPlace(box, { drawn: width, mirrored }), zIndex: layer * 2 + 1 }}
-        className={classNames(LAYER, !isLocked && "cursor-move touch-none")}
-      >
-        <Picture name={name} drawn={drawn} image={image} isMirrored={mirrored} />
-      </button>
-    </div>
+      <div data-piece={key} style={{ ...styleOfPlace(piece), zIndex: layer * 2 + 1 }} className={PLACED}>
+        <button
+          type="button"
+          data-key={key}
+          tabIndex={isTabbable ? 0 : -1}
+          aria-pressed={isSelected}
+          aria-label={isLocked ? `${name}, locked` : name}
+          aria-keyshortcuts={PIECE_SHORTCUTS}
+          onFocus={() => {
+            if (!isSelected) onFocus({ kind: "select", key });
+          }}
+          style={styleOfDrawing({ box, drawn: width, mirrored })}
+          className={classNames(DRAWN, "pointer-events-auto", !isLocked && "cursor-move touch-none")}
+        >
+          <Picture name={name} drawn={drawn} image={image} isMirrored={mirrored} />
+        </button>
+      </div>
+    </>
   );
 });
 
@@ -93,18 +100,9 @@ function Picture({ name, drawn, image, isMirrored }: PictureProps) {
       src={source}
       alt=""
       draggable={false}
+      // It may be larger than the piece: threads and buckles lie outside of its outline.
       style={drawn && styleAroundMiddle(drawn.layers.picture)}
       className={classNames("pointer-events-none max-w-none", drawn ? "absolute" : "size-full")}
     />
   );
-}
-
-/** The picture may be larger than the piece: threads and buckles lie outside of its outline. */
-function styleAroundMiddle({ x, y, width, height }: PieceLayers["layers"]["picture"]): CSSProperties {
-  return {
-    left: `calc(50% + ${cqw(x)})`,
-    top: `calc(50% + ${cqw(y)})`,
-    width: cqw(width),
-    height: cqw(height),
-  };
 }

@@ -9,78 +9,86 @@ import type { Place } from "#app/dashboard/studio/board/board-pieces.ts";
 import type { Guides } from "#app/dashboard/studio/board/snapping.ts";
 
 /**
- * How places become styles. A piece's place is in variables of one element, from which picture, shadow and
- * frame are laid by transforms, so that a gesture writes a few variables a frame and nothing is laid out or
- * rendered anew. `cqw` is a hundredth of the board's width.
+ * How places become styles, for rendering and for gestures, which write them without rendering. The place of
+ * a piece is one transform of its picture and one of its shadow; what is inside of these does not depend on
+ * it. `cqw` is a hundredth of the board's width.
  */
 
-const variablesOf = ({ x, y, width, angle }: Place): Record<string, number> => ({
-  "--x": x,
-  "--y": y * BOARD_HEIGHT,
-  "--width": width,
-  "--angle": angle,
-});
+const cqw = (share: number) => `${share * 100}cqw`;
 
-export const styleOfPlace = (place: Place): CSSProperties => variablesOf(place) as CSSProperties;
+const moveTo = ({ x, y }: Point) => `translate(${cqw(x)}, ${cqw(y)})`;
 
-/** A share of the board's width as a length. */
-export const cqw = (share: number) => `${share * 100}cqw`;
+const NO_DRIFT: Point = { x: 0, y: 0 };
 
-/**
- * For what is laid out at a width of `drawn` and as high as `height` there: `from` is its upper left corner
- * seen from the piece's middle, and `drift` moves it after it is turned.
- */
-export function styleInPlace(
-  box: { x: number; y: number; width: number; height: number },
-  { drawn, mirrored, drift }: { drawn: number; mirrored: boolean; drift?: Point },
-): CSSProperties {
-  const { x = 0, y = 0 } = drift ?? {};
-  const scale = `var(--width) / ${drawn}`;
+/** Of an element whose origin is the middle of the piece, and in which 100cqw are the width of the piece. */
+export function styleOfPlace({ x, y, width, angle }: Place, drift = NO_DRIFT): CSSProperties {
+  const middle = { x: x + drift.x, y: y * BOARD_HEIGHT + drift.y };
+  return { transform: `${moveTo(middle)} rotate(${angle}deg) scale(${width})` };
+}
+
+interface Drawing {
+  /** From the middle of the piece; shares of the board's width, like the size. */
+  box: { x: number; y: number; width: number; height: number };
+  /** The width of the piece for which it was drawn. */
+  drawn: number;
+  mirrored: boolean;
+}
+
+/** Of a drawing in an element of `styleOfPlace`. */
+export function styleOfDrawing({ box, drawn, mirrored }: Drawing): CSSProperties {
   return {
     width: cqw(box.width),
     height: cqw(box.height),
-    transform: [
-      `translate3d(calc((var(--x) + ${x}) * 100cqw), calc((var(--y) + ${y}) * 100cqw), 0)`,
-      "rotate(calc(var(--angle) * 1deg))",
-      `scale(calc(${mirrored ? "-1 * " : ""}${scale}), calc(${scale}))`,
-      `translate(${cqw(box.x)}, ${cqw(box.y)})`,
-    ].join(" "),
+    transform: `scale(${(mirrored ? -1 : 1) / drawn}, ${1 / drawn}) translate(${cqw(box.x)}, ${cqw(box.y)})`,
   };
 }
 
-/** Of a frame around the piece, whose line is not scaled. */
-export const styleOfFrame = (ratio: number): CSSProperties => ({
-  width: "calc(var(--width) * 100cqw)",
-  height: `calc(var(--width) * ${ratio} * 100cqw)`,
-  transform:
-    "translate3d(calc(var(--x) * 100cqw), calc(var(--y) * 100cqw), 0) rotate(calc(var(--angle) * 1deg)) translate(-50%, -50%)",
-});
+/** Of a drawing in the middle of an element of the same scale. */
+export function styleAroundMiddle({ x, y, width, height }: Drawing["box"]): CSSProperties {
+  return {
+    left: `calc(50% + ${cqw(x)})`,
+    top: `calc(50% + ${cqw(y)})`,
+    width: cqw(width),
+    height: cqw(height),
+  };
+}
 
-export const styleOfPoint = ({ x, y }: Point): CSSProperties => ({
-  transform: `translate3d(${cqw(x)}, ${cqw(y)}, 0) translate(-50%, -50%)`,
-});
+/** Of a frame around a piece that is `ratio` times as high as wide. */
+export function styleOfFrame({ x, y, width, angle }: Place, ratio: number) {
+  return {
+    width: cqw(width),
+    height: cqw(width * ratio),
+    transform: `${moveTo({ x, y: y * BOARD_HEIGHT })} rotate(${angle}deg) translate(-50%, -50%)`,
+  };
+}
 
-/** The stage's elements that belong to a piece, and their attributes. */
-const piecesOf = (stage: HTMLElement, key: string) =>
-  stage.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(key)}"]`);
+export function styleOfPoint(point: Point) {
+  return { transform: `${moveTo(point)} translate(-50%, -50%)` };
+}
 
-/** Shows a piece, `ratio` times as high as wide, its frame and its handles at a place without rendering. */
+function elementsOf(stage: HTMLElement, name: "piece" | "frame" | "handles", key: string) {
+  return stage.querySelectorAll<HTMLElement>(`[data-${name}="${CSS.escape(key)}"]`);
+}
+
+/** Shows a piece, its frame and its handles at a place. */
 export function showPlace(stage: HTMLElement, key: string, place: Place, ratio: number): void {
   const points = handlesOf(place, ratio * place.width, stage.clientWidth);
-  for (const element of piecesOf(stage, key)) {
-    for (const [name, value] of Object.entries(variablesOf(place))) {
-      element.style.setProperty(name, String(value));
-    }
-    for (const handle of element.querySelectorAll<HTMLElement>("[data-handle]")) {
-      const point = points[handle.dataset.handle as HandleName];
-      handle.style.transform = String(styleOfPoint(point).transform);
+  for (const element of elementsOf(stage, "piece", key)) {
+    const { driftX, driftY } = element.dataset;
+    const drift = { x: Number(driftX ?? 0), y: Number(driftY ?? 0) };
+    Object.assign(element.style, styleOfPlace(place, drift));
+  }
+  for (const frame of elementsOf(stage, "frame", key)) Object.assign(frame.style, styleOfFrame(place, ratio));
+  for (const handles of elementsOf(stage, "handles", key)) {
+    for (const handle of handles.querySelectorAll<HTMLElement>("[data-handle]")) {
+      Object.assign(handle.style, styleOfPoint(points[handle.dataset.handle as HandleName]));
     }
   }
 }
 
-/** Marks a piece as moving, for which the browser then keeps a layer of its own. */
+/** Marks a piece as moving. Only then has it a layer of its own, whose pixels take memory. */
 export function markMoving(stage: HTMLElement, key: string, isMoving: boolean): void {
-  for (const element of piecesOf(stage, key)) element.toggleAttribute("data-moving", isMoving);
+  for (const element of elementsOf(stage, "piece", key)) element.toggleAttribute("data-moving", isMoving);
 }
 
 export function showGuides(stage: HTMLElement, guides: Guides): void {
@@ -89,13 +97,12 @@ export function showGuides(stage: HTMLElement, guides: Guides): void {
     const at = guides[axis];
     if (!line) continue;
     line.hidden = at === undefined;
-    if (at !== undefined) line.style.translate = axis === "x" ? cqw(at) : `0 ${cqw(at)}`;
+    if (at !== undefined) line.style.transform = moveTo({ x: 0, y: 0, [axis]: at });
   }
 }
 
-/** Gives the focus to a piece on the stage, or in a list of pieces. */
-export function focusPiece(container: HTMLElement, key: string): void {
-  container
-    .querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]`)
-    ?.focus({ preventScroll: true });
+/** Gives a piece on the stage the focus after a press, whose outline is for keys. */
+export function focusPressed(stage: HTMLElement, key: string): void {
+  const button = stage.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]`);
+  button?.focus({ preventScroll: true, focusVisible: false });
 }

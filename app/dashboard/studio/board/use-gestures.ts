@@ -10,7 +10,7 @@ import {
 import { boxOf, type HandleName, isInPiece, type Point } from "#app/dashboard/studio/board/board-geometry.ts";
 import { type BoardPiece, placeOf } from "#app/dashboard/studio/board/board-pieces.ts";
 import { type Gesture, type Motion, placeByPointers } from "#app/dashboard/studio/board/gesture.ts";
-import { focusPiece, markMoving, showGuides, showPlace } from "#app/dashboard/studio/board/stage.ts";
+import { focusPressed, markMoving, showGuides, showPlace } from "#app/dashboard/studio/board/stage.ts";
 import type { Board } from "#app/dashboard/studio/board/use-board.ts";
 
 /** A pointer that has moved no further counts as a press. */
@@ -81,7 +81,7 @@ export function useGestures({ stage, board, heightOf }: GestureParts) {
     } else if (pressed !== board.selected?.key) {
       board.act({ kind: "select", key: pressed });
     }
-    focusPiece(stage.current, chosen);
+    focusPressed(stage.current, chosen);
   }
 
   function draw() {
