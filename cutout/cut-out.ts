@@ -47,7 +47,7 @@ export async function cutOut(bytes: Buffer, strokes: readonly Stroke[] = []): Pr
 }
 
 /** Longest side in pixels from which the ground is looked for on a picture of half the size. */
-const LARGE = 1_400;
+const LARGE = 1_000;
 
 /** The product, as far as it can be found. */
 function find({ alpha, ...picture }: Picture): Matte | undefined {

@@ -1,5 +1,5 @@
 import { GROUND, PRODUCT } from "./classify.ts";
-import { type Grid, partsOf } from "./grid.ts";
+import { erode, type Grid, partsOf } from "./grid.ts";
 import type { Lab } from "./oklab.ts";
 
 /**
@@ -15,6 +15,11 @@ const GROUND_SHARE = 0.5;
 const SHADED_GROUND_SHARE = 0.15;
 /** Smallest hole, in pixels. */
 const SMALLEST = 12;
+/**
+ * Share of a hole's pixels whose eight neighbours are in it. Less of them are a thin line, more often a stripe or a
+ * light on the product than a slit through it.
+ */
+const INNER_SHARE = 0.15;
 /** Pixels between a hole and what is compared with it: an edge is about so wide. */
 const RIM = 3;
 
@@ -30,8 +35,10 @@ export function openHoles(ground: Grid, classes: Uint8Array, lab: Lab, isColoure
     if (classes[at] === PRODUCT) product++;
     else enclosed[at] = 1;
   }
-  for (const pixels of partsOf({ width, height, cells: enclosed })) {
-    if (pixels.length < SMALLEST) continue;
+  const grid = { width, height, cells: enclosed };
+  const inner = erode(grid, 1).cells;
+  for (const pixels of partsOf(grid)) {
+    if (pixels.length < SMALLEST || shareOf(pixels, inner, 1) < INNER_SHARE) continue;
     const look = lookOf(pixels, classes, isColoured);
     if (!look) continue;
     const isSafe = look === "bare" && pixels.length <= WIDE * product;
@@ -42,11 +49,16 @@ export function openHoles(ground: Grid, classes: Uint8Array, lab: Lab, isColoure
 
 /** How a hole shows the ground: in its own colour, in a shadow of it, or not at all. */
 function lookOf(pixels: Int32Array, classes: Uint8Array, isColoured: boolean): "bare" | "shaded" | undefined {
-  let same = 0;
-  for (const at of pixels) if (classes[at] === GROUND) same++;
-  const share = same / pixels.length;
+  const share = shareOf(pixels, classes, GROUND);
   if (share >= GROUND_SHARE) return "bare";
   return isColoured || share >= SHADED_GROUND_SHARE ? "shaded" : undefined;
+}
+
+/** The share of the pixels whose value is the given one. */
+function shareOf(pixels: Int32Array, values: Uint8Array, value: number): number {
+  let same = 0;
+  for (const at of pixels) if (values[at] === value) same++;
+  return same / pixels.length;
 }
 
 /** The median distance in colour between the hole and the product around it. */
