@@ -1,5 +1,5 @@
 import { Lock } from "lucide";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { byLayer, PLACE_BOUNDS, type Place } from "#app/dashboard/studio/board/board-pieces.ts";
 import { NumberField } from "#app/dashboard/studio/board/number-field.tsx";
 import type { Board } from "#app/dashboard/studio/board/use-board.ts";
@@ -17,15 +17,22 @@ const FIELDS: readonly { name: keyof Place; label: string; factor: number }[] = 
   { name: "angle", label: "Angle, °", factor: 1 },
 ];
 
+interface PiecePanelProps {
+  board: Board;
+  /** What else is said of the selected piece, before its numbers. */
+  children?: ReactNode;
+}
+
 /** All pieces, to select one, and the numbers of the selected one. */
-export function PiecePanel({ board }: { board: Board }) {
+export function PiecePanel({ board, children }: PiecePanelProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-5">
-      <h3 id={headingId} className="border-ink border-b pb-3 font-display text-title">
+      <h2 id={headingId} className="border-ink border-b pb-3 font-display text-title">
         Pieces on the board
-      </h3>
+      </h2>
       <PieceList board={board} />
+      {children}
       <PieceNumbers board={board} />
     </section>
   );
