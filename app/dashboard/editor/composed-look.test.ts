@@ -40,6 +40,8 @@ const cutoutOf = (itemName: string): Cutout => ({
 const look = (names: string[], earlier?: string[]): ComposedLook => ({
   composition: boardOf(...names),
   cutouts: names.filter((name) => name !== "Jute bag").map(cutoutOf),
+  drawn: [],
+  picture: new File([], "look.webp"),
   earlier: earlier && boardOf(...earlier),
 });
 

@@ -1,14 +1,24 @@
-import { EMPTY_ITEM, type ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
+import { EMPTY_ITEM, type ItemFields, type OutfitFields } from "#app/dashboard/editor/outfit-fields.ts";
 import type { Composition } from "#contract/studio/composition.ts";
-import type { Cutout } from "#contract/studio/studio.ts";
+import type { Cutout, CutoutItem } from "#contract/studio/studio.ts";
 
 /** A board of the studio, to become the picture of an outfit. */
 export interface ComposedLook {
   composition: Composition;
+  /** How it looks. */
+  picture: File;
   /** Those of its pieces at least. */
   cutouts: readonly Cutout[];
+  /** What is known of products that are drawn from their names. */
+  drawn: readonly CutoutItem[];
   /** The board as it was before, where the outfit had one. */
   earlier?: Composition | undefined;
+}
+
+/** An outfit with a board as its picture. */
+export function withLook(fields: OutfitFields, look: ComposedLook): OutfitFields {
+  const { picture: image, composition, cutouts } = look;
+  return { ...fields, image, composition, cutouts, items: itemsOfLook(fields.items, look) };
 }
 
 type Piece = Composition["pieces"][number];
@@ -44,11 +54,16 @@ export function itemsOfLook(items: readonly ItemFields[], look: ComposedLook): I
 }
 
 /** What is known of a new product replaces what the item says; a piece of the earlier board changes its name only. */
-function itemOfPiece(piece: Piece, item: ItemFields, { cutouts, earlier }: ComposedLook): ItemFields {
+function itemOfPiece(piece: Piece, item: ItemFields, look: ComposedLook): ItemFields {
+  const { cutouts, drawn, earlier } = look;
   const { cutoutId, itemName = item.itemName } = piece;
-  const known = cutouts.find((cutout) => cutout.cutoutId === cutoutId)?.item;
+  const known =
+    cutoutId === undefined
+      ? drawn.find((product) => product.itemName === itemName)
+      : cutouts.find((cutout) => cutout.cutoutId === cutoutId)?.item;
   const isSameProduct =
-    item.itemName === itemName || earlier?.pieces.some((before) => before.cutoutId === cutoutId) === true;
+    item.itemName === itemName ||
+    (cutoutId !== undefined && earlier?.pieces.some((before) => before.cutoutId === cutoutId) === true);
   if (!known || (isSameProduct && !isEmpty(item))) return { ...item, itemName };
   return {
     ...item,

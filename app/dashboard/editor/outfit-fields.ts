@@ -7,6 +7,7 @@ import {
 import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
 import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit/outfit-vocabulary.ts";
 import type { Composition } from "#contract/studio/composition.ts";
+import type { Cutout } from "#contract/studio/studio.ts";
 import { readRupees } from "#contract/values/price-text.ts";
 import { localTime } from "#contract/values/zoned-time.ts";
 
@@ -25,6 +26,8 @@ export interface OutfitFields {
   image: File | null;
   /** The board that `image` is the preview of: it is sent in place of it. */
   composition: Composition | null;
+  /** Those of its pieces. */
+  cutouts: readonly Cutout[];
 }
 
 export interface ItemFields {
@@ -66,6 +69,7 @@ export const EMPTY_FIELDS: OutfitFields = {
   items: [EMPTY_ITEM],
   image: null,
   composition: null,
+  cutouts: [],
 };
 
 export function fieldsOf(outfit: Outfit, timeZone: string): OutfitFields {
@@ -80,6 +84,7 @@ export function fieldsOf(outfit: Outfit, timeZone: string): OutfitFields {
     items: outfit.items.map(fieldsOfItem),
     image: null,
     composition: null,
+    cutouts: [],
   };
 }
 
@@ -128,7 +133,7 @@ function isSameSpot(one: Spot | null, other: Spot | null): boolean {
 }
 
 /** Pieces and items belong together by their names, so a piece follows the name of its item. */
-function namedAsItems({ composition, items }: OutfitFields): Composition | null {
+export function namedAsItems({ composition, items }: OutfitFields): Composition | null {
   if (!composition) return null;
   const names = new Map(items.map(({ piece, itemName }) => [piece, itemName.trim()]));
   return {

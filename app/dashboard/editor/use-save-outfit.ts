@@ -1,5 +1,6 @@
 import { createOutfit, updateOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
+import type { ComposedLook } from "#app/dashboard/editor/composed-look.ts";
 import type { ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
 import type { CheckedOutfit } from "#app/dashboard/editor/outfit-rules.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
@@ -15,8 +16,9 @@ export type Editing =
       mode: "create";
       /** The first item, filled in. */
       item?: ItemFields;
+      composed?: ComposedLook;
     }
-  | { mode: "edit"; id: string };
+  | { mode: "edit"; id: string; composed?: ComposedLook };
 
 interface Attempt {
   outfit: CheckedOutfit;

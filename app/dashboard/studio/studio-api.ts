@@ -30,6 +30,19 @@ export function readBoard(outfitId: string, signal: AbortSignal): Promise<Studio
   return browserApi({ path: `${PATH}/board/${encodeURIComponent(outfitId)}`, signal });
 }
 
+/** Undefined for an outfit whose picture was not made in the studio. */
+export async function readBoardIfComposed(
+  outfitId: string,
+  signal: AbortSignal,
+): Promise<StudioBoard | undefined> {
+  try {
+    return await readBoard(outfitId, signal);
+  } catch (error) {
+    if (isRefusedWith(error, "notComposed")) return undefined;
+    throw error;
+  }
+}
+
 export function readOutfit(outfitId: string, signal: AbortSignal): Promise<Outfit> {
   return browserApi({ path: `/outfit/${encodeURIComponent(outfitId)}`, signal });
 }
@@ -74,6 +87,12 @@ export function uploadGround(image: File): Promise<{ mediaId: string; image: str
 
 export function arrangeBoard(body: ArrangeInput): Promise<Composition> {
   return browserApi({ method: "POST", path: `${PATH}/arrange`, body });
+}
+
+/** How a board looks as the picture of an outfit. */
+export async function previewBoard(composition: Composition): Promise<File> {
+  const { blob } = await browserFile({ method: "POST", path: `${PATH}/preview`, body: { composition } });
+  return new File([blob], "Look from the studio", { type: blob.type });
 }
 
 export const lookPicturePath = (outfitId: string, format: LookFormat): string =>

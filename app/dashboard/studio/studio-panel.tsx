@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type { ComposedLook } from "#app/dashboard/editor/composed-look.ts";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { useOpened } from "#app/dashboard/frame/use-opened.ts";
@@ -14,7 +15,7 @@ import {
   parseStudioView,
   type StudioView,
 } from "#app/dashboard/studio/studio-start.ts";
-import { type ComposedLook, StudioWorkbench } from "#app/dashboard/studio/workbench.tsx";
+import { StudioWorkbench } from "#app/dashboard/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -111,7 +112,9 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
         <OutfitDialog
           key={look.key}
           editing={
-            look.value.outfitId === null ? { mode: "create" } : { mode: "edit", id: look.value.outfitId }
+            look.value.outfitId === null
+              ? { mode: "create", composed: look.value.composed }
+              : { mode: "edit", id: look.value.outfitId, composed: look.value.composed }
           }
           open={look.isOpen}
           onClose={look.close}

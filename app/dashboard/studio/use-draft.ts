@@ -13,9 +13,9 @@ export type DraftState =
 
 /**
  * Saves the board as the person's draft, a moment after each change and when the page is left. A board that
- * has not been changed is not saved.
+ * has not been changed is not saved; nor is one that is not kept.
  */
-export function useDraft(composition: Composition, outfitId: string | null) {
+export function useDraft(composition: Composition, outfitId: string | null, isKept: boolean) {
   const saved = useRef(composition);
   /** What could not be saved is not tried again by itself, unless the network comes back. */
   const failed = useRef<Composition>(undefined);
@@ -23,7 +23,7 @@ export function useDraft(composition: Composition, outfitId: string | null) {
   const isSaving = state.kind === "saving";
 
   const save = useEffectEvent(async () => {
-    if (isSaving || saved.current === composition) return;
+    if (!isKept || isSaving || saved.current === composition) return;
     setState({ kind: "saving" });
     try {
       await saveDraft({ composition, outfitId });
@@ -35,17 +35,17 @@ export function useDraft(composition: Composition, outfitId: string | null) {
     }
   });
   const saveOnLeaving = useEffectEvent(() => {
-    if (saved.current === composition) return;
+    if (!isKept || saved.current === composition) return;
     saved.current = composition;
     saveDraftOnLeaving({ composition, outfitId });
   });
 
   useEffect(() => {
-    if (isSaving || saved.current === composition || failed.current === composition) return;
+    if (!isKept || isSaving || saved.current === composition || failed.current === composition) return;
     setState({ kind: "unsaved" });
     const timer = setTimeout(() => void save(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [composition, isSaving]);
+  }, [composition, isSaving, isKept]);
   useEffect(() => {
     const leave = () => saveOnLeaving();
     const retry = () => void save();

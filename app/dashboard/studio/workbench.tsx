@@ -1,5 +1,6 @@
 import { Shuffle } from "lucide";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ComposedLook } from "#app/dashboard/editor/composed-look.ts";
 import { BoardCanvas } from "#app/dashboard/studio/board/board-canvas.tsx";
 import { BoardToolbar } from "#app/dashboard/studio/board/board-toolbar.tsx";
 import { PiecePanel } from "#app/dashboard/studio/board/piece-panel.tsx";
@@ -12,6 +13,7 @@ import { AddPieces } from "#app/dashboard/studio/pieces/add-pieces.tsx";
 import { useIncoming } from "#app/dashboard/studio/pieces/use-incoming.ts";
 import { RightsDialog, useRights } from "#app/dashboard/studio/rights.tsx";
 import { StartAgain } from "#app/dashboard/studio/start-again.tsx";
+import { previewBoard } from "#app/dashboard/studio/studio-api.ts";
 import { useDraft } from "#app/dashboard/studio/use-draft.ts";
 import { useLaying } from "#app/dashboard/studio/use-laying.ts";
 import { useMending } from "#app/dashboard/studio/use-mending.ts";
@@ -23,16 +25,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Composition } from "#contract/studio/composition.ts";
-import type { Cutout, CutoutItem, StudioBoard } from "#contract/studio/studio.ts";
-
-/** A finished board. */
-export interface ComposedLook {
-  composition: Composition;
-  /** Those that the board shows. */
-  cutouts: readonly Cutout[];
-  /** What is known of products that are drawn from their names. */
-  drawn: readonly CutoutItem[];
-}
+import type { StudioBoard } from "#contract/studio/studio.ts";
 
 /** A piece of the board whose product is to be replaced by that of a link. */
 export interface Replacing {
@@ -48,8 +41,10 @@ interface StudioWorkbenchProps {
   replacing?: Replacing | undefined;
   doneLabel: string;
   onDone: (look: ComposedLook) => void;
-  /** The draft has been deleted. Without it, there is nothing to start again. */
+  /** The draft has been deleted. Without it, the board is not kept as a draft. */
   onStartAgain?: (() => void) | undefined;
+  /** Told whether the board has changed since the start. */
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 /** A board with all that makes it: where pieces come from, how they look, and what lies under them. */
@@ -60,16 +55,26 @@ export function StudioWorkbench({
   doneLabel,
   onDone,
   onStartAgain,
+  onUnsaved,
 }: StudioWorkbenchProps) {
   const board = useBoard(start);
   const laying = useLaying(board);
   const rights = useRights();
   const incoming = useIncoming({ count: board.pieces.length, rights, onFound: laying.lay });
-  const draft = useDraft(board.composition, outfitId);
+  const draft = useDraft(board.composition, outfitId, onStartAgain !== undefined);
   const mending = useMending(board);
   const [part, setPart] = useState<Part>("add");
   const check = useNameCheck(board, () => setPart("pieces"));
   useReplacing(replacing, board, incoming.replace);
+  useEffect(() => onUnsaved?.(board.canUndo), [onUnsaved, board.canUndo]);
+  const done = useSingleMutation({
+    mutationFn: (composition: Composition) => previewBoard(composition),
+    onSuccess: (picture, composition) => {
+      const { cutouts } = board;
+      const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
+      onDone({ composition, picture, cutouts: shown, drawn: laying.drawn });
+    },
+  });
 
   const add = <AddPieces incoming={incoming} section={laying.section} onSection={laying.changeSection} />;
   const pieces = (
@@ -85,13 +90,6 @@ export function StudioWorkbench({
     />
   );
 
-  function finish() {
-    const { composition, cutouts } = board;
-    if (!check.begin()) return;
-    const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
-    onDone({ composition, cutouts: shown, drawn: laying.drawn });
-  }
-
   return (
     <div className="grid gap-6">
       <Layout
@@ -102,8 +100,13 @@ export function StudioWorkbench({
       />
       <div className="sticky bottom-0 z-bar grid gap-3 border-line border-t bg-paper py-3">
         {check.problem && <Notice tone="danger">{check.problem}</Notice>}
+        {done.error && (
+          <Notice tone="danger">
+            {failureText(done.error, "The shop could not be reached. The board is as it was.")}
+          </Notice>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <DraftNote draft={draft} />
+          {onStartAgain && <DraftNote draft={draft} />}
           <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
             {onStartAgain && (
               <StartAgain
@@ -113,7 +116,9 @@ export function StudioWorkbench({
                 }}
               />
             )}
-            <Button onClick={finish}>{doneLabel}</Button>
+            <Button busy={done.isPending} onClick={() => check.begin() && done.mutate(board.composition)}>
+              {doneLabel}
+            </Button>
           </div>
         </div>
       </div>
