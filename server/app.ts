@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { studioModule } from "#server/modules/studio/studio-module.ts";
 import { type AppParts, withDefaults } from "./app-parts.ts";
 import { backUpShop } from "./backup/back-up-shop.ts";
 import { createServer } from "./create-server.ts";
@@ -50,6 +49,7 @@ import { sessionModule } from "./modules/sessions/session-module.ts";
 import { currentShop } from "./modules/shop-settings/current-shop.ts";
 import { settingsModule } from "./modules/shop-settings/settings-module.ts";
 import { renderComposition } from "./modules/studio/compositions.ts";
+import { studioModule } from "./modules/studio/studio-module.ts";
 import { webVitalsModule } from "./modules/web-vitals/web-vitals-module.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
 import { accessGuards } from "./permissions/access-guards.ts";
@@ -144,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ publicUrl, settings, visitor, blobStore, dataDir: config.dataDir },
   });
   await app.register(pieceModule, { databaseKind: open.kind, dataDir: config.dataDir });
-  await app.register(studioModule, { mediaService, studioJobs, visitor });
+  await app.register(studioModule, { mediaService, blobStore, studioJobs, visitor });
   await app.register(engagementModule);
   await app.register(moderationModule, { sensitiveChangeMinutes });
   await app.register(newsletterModule, { settings });

@@ -5,10 +5,12 @@ import { links } from "#server/db/schema/links.ts";
 import { identities, sessions } from "#server/db/schema/users.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
+import { saveComposition } from "#server/modules/studio/compositions.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
 import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { composition } from "#tests/factories/composition-factory.ts";
 import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
@@ -75,6 +77,11 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /dashboard/admin/first-steps": () => ({ isHidden: true }),
   "POST /dashboard/admin/demo/remove": () => ({ shopName: "Ensemble" }),
   "PUT /settings/admin": () => ({ followShopPrices: true }),
+  "PUT /studio/admin/draft": () => ({ composition: composition() }),
+  "POST /studio/admin/arrange": () => ({ seed: "a", pieces: [{ itemName: "Red kurta" }] }),
+  "POST /studio/admin/layers": () => ({ pieces: [{ itemName: "Red kurta", role: "top", width: 0.4 }] }),
+  "POST /studio/admin/ground": () => ({ seed: "a", ground: composition().ground }),
+  "POST /studio/admin/preview": () => ({ composition: composition() }),
   "POST /link/admin/read": () => ({ url: "https://localhost/" }),
   "POST /studio/admin/cutout/:id/mend": () => ({ strokes: [] }),
   "POST /outfit/admin/bulk": ({ outfitId }) => ({ ids: [outfitId], action: "addTag", tag: "weekend" }),
@@ -95,18 +102,25 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
   "POST /piece/admin/import/preview": productForm,
 };
 
+/** Queries that calls need to succeed. */
+const QUERIES: Partial<Record<Call, string>> = {
+  "GET /studio/admin/picture/:outfitId": "?format=1x1",
+};
+
 /** What the calls are about. */
 export async function createSubject(shop: TestShop): Promise<Subject> {
   const { database, blobStore } = shop;
   const ownerId = await createUser(database);
   const importId = await createImport(database);
-  const outfitId = await createOutfit(database, { importId });
+  const mediaService = createMediaService({ database, store: blobStore });
+  const picture = await mediaService.save(await smallPicture());
+  const outfitId = await createOutfit(database, { importId, mediaId: picture.id });
+  await saveComposition(database, outfitId, { composition: composition(), mediaId: picture.id });
   const itemId = (await findItems(database, outfitId))[0]?.id ?? "";
   const commentId = await createComment(database, { outfitId, userId: ownerId });
   const replyId = await createReply(database, { commentId, userId: ownerId });
   const queuedContributionId = await createComment(database, { outfitId, queuedAt: new Date() });
   const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
-  const mediaService = createMediaService({ database, store: blobStore });
   const { id: mediaId } = await mediaService.savePrivate(await smallPicture());
   const requestId = await createRequest(database, { mediaId });
   await createSession(database, ownerId);
@@ -159,7 +173,7 @@ export async function requestFor(call: Call, subject: Subject) {
   const payload = form?.payload ?? BODIES[call]?.(subject);
   return {
     method,
-    url: `${API_PREFIX}${address}`,
+    url: `${API_PREFIX}${address}${QUERIES[call] ?? ""}`,
     headers: form?.headers ?? {},
     ...(payload ? { payload } : {}),
   };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Composition } from "#contract/studio/composition.ts";
-import type { DraftInput } from "#contract/studio/studio.ts";
+import type { z } from "zod";
+import type { draftInputSchema } from "#contract/studio/studio.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { cutouts, outfitCompositions, pictureRights, studioDrafts } from "#server/db/schema/studio.ts";
@@ -50,7 +50,7 @@ export async function findDraft(database: Database, userId: string) {
 export async function saveDraft(
   database: Database,
   userId: string,
-  { composition, outfitId }: { composition: Composition } & Pick<DraftInput, "outfitId">,
+  { composition, outfitId }: z.output<typeof draftInputSchema>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockUserShared(tx, userId);
