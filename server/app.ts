@@ -48,7 +48,7 @@ import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
 import { currentShop } from "./modules/shop-settings/current-shop.ts";
 import { settingsModule } from "./modules/shop-settings/settings-module.ts";
-import { renderComposition } from "./modules/studio/compositions.ts";
+import { outfitBoards } from "./modules/studio/compositions.ts";
 import { studioModule } from "./modules/studio/studio-module.ts";
 import { webVitalsModule } from "./modules/web-vitals/web-vitals-module.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
@@ -131,8 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(affiliateLinks);
   await app.register(outfitModule, {
     ...{ redis, mediaService },
-    renderComposition: (composition) =>
-      renderComposition({ database: app.db, blobStore, mediaService, jobs: studioJobs }, composition),
+    boards: outfitBoards({ database: app.db, blobStore, mediaService, jobs: studioJobs }),
   });
   const visitor = new PageVisitor({
     userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,

@@ -46,7 +46,6 @@ export const cutoutFormFields = {
 export const groundPictureSchema = z
   .object({ mediaId: z.string(), image: z.string().describe("path, a WebP") })
   .meta({ id: "GroundPicture" });
-export type GroundPicture = z.infer<typeof groundPictureSchema>;
 
 export const STROKES_MAX = 200;
 export const STROKE_POINTS_MAX = 2_000;

@@ -9,7 +9,6 @@ import { DASHBOARD_FORM_SCREENS } from "./screens/dashboard-forms.ts";
 import { PIECE_SCREENS } from "./screens/dashboard-pieces.ts";
 import { DASHBOARD_REQUEST_SCREENS } from "./screens/dashboard-requests.ts";
 import { DASHBOARD_SECTION_SCREENS } from "./screens/dashboard-sections.ts";
-import { STUDIO_SCREENS } from "./screens/dashboard-studio.ts";
 import { SETTINGS_SCREENS } from "./screens/dashboard-settings.ts";
 import { STUDIO_SCREENS } from "./screens/dashboard-studio.ts";
 import { DASHBOARD_TABLE_SCREENS } from "./screens/dashboard-table.ts";

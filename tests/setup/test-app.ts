@@ -45,8 +45,10 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
 /** Discards e-mails in tests that do not need them. */
 const dropMail: DeliverMail = async () => "nowhere";
 
+const refuseBoard = (): Promise<never> => Promise.reject(new Error("This site has no studio"));
+
 /** For sites of outfits without a studio. */
-export const noBoards = (): Promise<never> => Promise.reject(new Error("This site has no studio"));
+export const NO_BOARDS = { render: refuseBoard, save: refuseBoard, copy: refuseBoard };
 
 /** The application on an open database, with defaults for tests; the caller closes both. */
 export async function buildTestApp(

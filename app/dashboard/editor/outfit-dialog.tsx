@@ -40,9 +40,10 @@ interface OutfitDialogProps {
   editing: Editing;
   open: boolean;
   onClose: () => void;
+  onSaved?: (() => void) | undefined;
 }
 
-export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
+export function OutfitDialog({ editing, open, onClose, onSaved }: OutfitDialogProps) {
   const { timeZone } = useSettings();
   const isNew = editing.mode === "create";
   const { composed } = editing;
@@ -52,6 +53,7 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
   const save = useSaveOutfit(editing, () => {
     guard.onUnsaved(false);
     onClose();
+    onSaved?.();
   });
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...outfitToEditQuery(isNew ? "" : editing.id, useId(), composed),

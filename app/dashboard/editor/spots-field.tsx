@@ -99,7 +99,9 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
           </div>
           <div className="grid content-start gap-4">
             <p className="max-w-passage text-ink-soft text-small">
-              {composition && "The board says where its pieces are; what you mark here comes before that. "}
+              {composition && (
+                <span>The board says where its pieces are; what you mark here comes before that. </span>
+              )}
               Choose an item, then click the picture where it is. Arrow keys move a marker by 1 %, with Shift
               by 5 %; Delete removes it.
             </p>

@@ -7,7 +7,7 @@ import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { useOpened } from "#app/dashboard/frame/use-opened.ts";
 import { LookDownload } from "#app/dashboard/studio/look-download.tsx";
-import { isRefusedWith, studioQuery } from "#app/dashboard/studio/studio-api.ts";
+import { deleteDraft, isRefusedWith, studioQuery } from "#app/dashboard/studio/studio-api.ts";
 import {
   emptyBoard,
   itemsBoardQuery,
@@ -118,6 +118,8 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
           }
           open={look.isOpen}
           onClose={look.close}
+          // A draft that could not be deleted is offered when the studio is opened again.
+          onSaved={() => void deleteDraft().then(startAgain, startAgain)}
         />
       )}
     </>

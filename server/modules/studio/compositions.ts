@@ -7,6 +7,7 @@ import { cutouts, outfitCompositions, outfitCutouts } from "#server/db/schema/st
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
+import type { OutfitBoards } from "#server/modules/outfits/outfit-boards.ts";
 import { type BoardStorage, cutoutGone, groundGone, readBoardFiles } from "./board-files.ts";
 import { cutoutIdsOf } from "./board-repository.ts";
 import type { RenderedLook, StudioJobs } from "./studio-jobs.ts";
@@ -21,8 +22,14 @@ export interface CompositionParts extends BoardStorage {
   readonly jobs: Pick<StudioJobs, "render">;
 }
 
-/** `renderComposition` with its parts. */
-export type RenderComposition = (composition: Composition) => ReturnType<typeof renderComposition>;
+/** What outfits do with their boards. */
+export function outfitBoards(parts: CompositionParts): OutfitBoards {
+  return {
+    render: (composition) => renderComposition(parts, composition),
+    save: saveComposition,
+    copy: copyComposition,
+  };
+}
 
 /** Does work of the artwork library; what it refuses becomes BAD_REQUEST with its sentence. */
 export async function orBoardInvalid<T>(work: Promise<T>): Promise<T> {

@@ -9,8 +9,7 @@ import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { storedItemInput, withStoredStyling } from "#server/modules/outfits/item-styling.ts";
-import { type BoardOfLook, withBoardSpots } from "#server/modules/studio/board-spots.ts";
-import { saveComposition } from "#server/modules/studio/compositions.ts";
+import { type BoardOfLook, withBoardSpots } from "#server/modules/outfits/outfit-boards.ts";
 import type { OutfitEdit } from "./outfit-form.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
@@ -22,7 +21,7 @@ import { outfitColumns } from "./outfit-row.ts";
 /** The edited fields; `mediaId` is undefined where the picture stays. */
 export interface EditedOutfit extends OutfitEdit {
   mediaId: string | undefined;
-  /** The board that the picture was rendered from. */
+  /** The board that the picture was rendered from, which says where the items are. */
   board?: BoardOfLook | undefined;
 }
 
@@ -81,7 +80,6 @@ export async function editOutfit(
     })
     .where(eq(outfits.id, id));
   if (isNewPicture) await touchMedia(tx, [stored.mediaId]);
-  if (board) await saveComposition(tx, id, { composition: board.composition, mediaId: shownMedia });
   if (items) {
     await tx.delete(outfitItems).where(eq(outfitItems.outfitId, id));
     await tx

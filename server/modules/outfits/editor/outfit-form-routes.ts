@@ -18,12 +18,15 @@ import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { requireFuture } from "#server/modules/outfits/changes/require-future.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
+import {
+  type BoardOfLook,
+  type OutfitBoards,
+  withBoardSpots,
+} from "#server/modules/outfits/outfit-boards.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
-import { type BoardOfLook, withBoardSpots } from "#server/modules/studio/board-spots.ts";
-import { type RenderComposition, saveComposition } from "#server/modules/studio/compositions.ts";
 import { afterOutfitChange } from "./after-outfit-change.ts";
 import { fillItemsFromPieces } from "./fill-from-pieces.ts";
 import { editOutfit } from "./outfit-editor.ts";
@@ -39,7 +42,7 @@ const takeForm = readUpload({
 
 interface OutfitFormOptions {
   mediaService: Pick<MediaService, "save">;
-  renderComposition: RenderComposition;
+  boards: Pick<OutfitBoards, "render" | "save">;
 }
 
 type FormPicture = Pick<z.output<typeof newOutfitFormSchema>, "image" | "composition">;
@@ -53,7 +56,7 @@ interface TakenPicture {
 /** Creating and editing outfits: the calls that take a form with a picture. */
 export const outfitFormRoutes: FastifyPluginAsyncZod<OutfitFormOptions> = async (
   app,
-  { mediaService, renderComposition },
+  { mediaService, boards },
 ) => {
   /**
    * The picture of a form. Before the transaction, which must not wait for image processing; an unreferenced
@@ -61,7 +64,7 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<OutfitFormOptions> = async 
    */
   const takePicture = async ({ image, composition }: FormPicture): Promise<TakenPicture | undefined> => {
     if (composition) {
-      const { mediaId, spots } = await renderComposition(composition);
+      const { mediaId, spots } = await boards.render(composition);
       return { mediaId, board: { composition, spots } };
     }
     return image && { mediaId: (await mediaService.save(image.bytes)).id };
@@ -99,7 +102,7 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<OutfitFormOptions> = async 
         await lockUserShared(tx, caller.id);
         const created = await createOnce(tx, idempotencyKey, async (id) => {
           await insertOutfits(tx, [{ id, input, mediaId, isActive: !publishAt, publishAt }]);
-          if (board) await saveComposition(tx, id, { composition: board.composition, mediaId });
+          if (board) await boards.save(tx, id, { composition: board.composition, mediaId });
           await recordOutfitChanges(tx, caller.id, "created", [{ before: await lockOutfit(tx, id) }]);
         });
         return { outcome: created.outcome, outfit: await readOutfit(tx, created.id, caller) };
@@ -134,6 +137,10 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<OutfitFormOptions> = async 
       const outfit = await app.db.transaction(async (tx) => {
         await lockUserShared(tx, caller.id);
         await editOutfit(tx, id, caller.id, { ...edit, mediaId: picture?.mediaId, board: picture?.board });
+        if (picture?.board) {
+          const { mediaId, board } = picture;
+          await boards.save(tx, id, { composition: board.composition, mediaId });
+        }
         return readOutfit(tx, id, caller);
       });
       afterOutfitChange(app, request, { action: "update", caller, outfitId: id });
