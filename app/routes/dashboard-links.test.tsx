@@ -114,6 +114,7 @@ it("replaces a dead link in its row, checks one now, and decides on a price", as
 });
 
 it("opens the studio with the new product where a picture made there shows the old one", async () => {
+  expectConsole(/The board could not be opened/);
   const dead = link(1, { state: "gone" });
   const items = dead.items.map((item) => ({ ...item, isComposed: true }));
   const site = await open([{ ...dead, items }], {

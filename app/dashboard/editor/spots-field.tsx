@@ -99,11 +99,12 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
           </div>
           <div className="grid content-start gap-4">
             <p className="max-w-passage text-ink-soft text-small">
-              {composition && (
-                <span>The board says where its pieces are; what you mark here comes before that. </span>
-              )}
-              Choose an item, then click the picture where it is. Arrow keys move a marker by 1 %, with Shift
-              by 5 %; Delete removes it.
+              <span>
+                {composition
+                  ? "The board says where its pieces are; what you mark here comes before that."
+                  : "Choose an item, then click the picture where it is."}
+              </span>
+              <span> Arrow keys move a marker by 1 %, with Shift by 5 %; Delete removes it.</span>
             </p>
             <div className="flex flex-wrap gap-2">
               {items.map((item, index) => (

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { BoardAction, BoardState } from "#app/dashboard/studio/board/board-actions.ts";
 import { boardReducer, compositionOf, startBoard } from "#app/dashboard/studio/board/board-state.ts";
 import { COMPOSITION_PIECES_MAX, type Composition, compositionSchema } from "#contract/studio/composition.ts";
+import { cutout } from "#tests/factories/studio-results.ts";
 
 const PIECE = { role: "hero", x: 0.5, y: 0.5, width: 0.4, angle: 0, mirrored: false } as const;
 const NAMES = ["Red kurta", "Gold jhumkas", "Potli"];
@@ -102,6 +103,15 @@ test("shows another product in the place of a piece", () => {
   expect(pieceOf(replaced, "p1")).toMatchObject({ ...PIECE, cutoutId, layer: 1 });
   expect(pieceOf(replaced, "p1")?.itemName).toBeUndefined();
   expect(replaced.announcement).toBe("Gold jhumkas: replaced");
+});
+
+test("a product that is taller than the one before is laid smaller, so that it fits into its place", () => {
+  const [low, tall] = [cutout(1, { width: 400, height: 400 }), cutout(2, { width: 200, height: 800 })];
+  const replace = ({ cutoutId }: typeof low) =>
+    ({ kind: "replace", key: "p1", product: { cutoutId } }) as const;
+  const board = actAll(boardOf(), { kind: "cutouts", cutouts: [low, tall] }, replace(low));
+  expect(pieceOf(board, "p1")?.width).toBe(PIECE.width);
+  expect(pieceOf(actAll(board, replace(tall)), "p1")?.width).toBeCloseTo(PIECE.width / 4);
 });
 
 test("an arrangement keeps keys and locked places, and what was added meanwhile", () => {

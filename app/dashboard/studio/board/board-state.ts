@@ -64,7 +64,7 @@ function changeBoard(state: BoardState, action: BoardAction): BoardState {
       }));
     default: {
       let { nextKey } = state;
-      const content = changeContent(now, action, () => `p${nextKey++}`);
+      const content = changeContent(now, action, cutouts, () => `p${nextKey++}`);
       return content === now ? state : { ...remember(state, action), now: content, nextKey };
     }
   }
@@ -73,7 +73,12 @@ function changeBoard(state: BoardState, action: BoardAction): BoardState {
 type ContentAction = Exclude<BoardAction, { kind: "select" | "cutouts" | "undo" | "redo" }>;
 
 /** The same content if the action changes nothing. */
-function changeContent(now: BoardContent, action: ContentAction, createKey: () => string): BoardContent {
+function changeContent(
+  now: BoardContent,
+  action: ContentAction,
+  cutouts: BoardState["cutouts"],
+  createKey: () => string,
+): BoardContent {
   const { pieces } = now;
   switch (action.kind) {
     case "ground":
@@ -95,7 +100,10 @@ function changeContent(now: BoardContent, action: ContentAction, createKey: () =
   }
   if (action.kind === "replace") {
     const empty = { cutoutId: undefined, itemName: undefined };
-    return { ...now, pieces: changePiece(pieces, key, { ...empty, ...action.product }) };
+    const product = { ...empty, ...action.product };
+    const shrunk = Math.min(1, heightToWidth(piece, cutouts) / heightToWidth(product, cutouts)) || 1;
+    const { width } = settlePlace({ ...placeOf(piece), width: piece.width * shrunk });
+    return { ...now, pieces: changePiece(pieces, key, { ...product, width }) };
   }
   if (piece.isLocked) return now;
   const byHand = { ...now, selected: key, isTouched: true };
@@ -149,4 +157,13 @@ function travel(
   const target = steps.at(-1);
   if (!target) return state;
   return { ...state, ...put(steps.slice(0, -1), state.now), now: target, joinable: undefined };
+}
+
+/** NaN for a piece that is drawn: only then may another product reach beyond the place of the one before. */
+function heightToWidth(
+  { cutoutId }: { cutoutId?: string | undefined },
+  cutouts: BoardState["cutouts"],
+): number {
+  const { width, height } = cutouts.get(cutoutId ?? "") ?? {};
+  return width && height ? height / width : Number.NaN;
 }
