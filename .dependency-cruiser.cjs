@@ -10,7 +10,7 @@ const ENTRY_FILES = [
   "\\.d\\.ts$",
   "^app/(root|entry\\.client|entry\\.server|document-handler)\\.tsx?$",
   "^app/(routes\\.ts$|routes/)",
-  "^server/(main\\.ts$|cli/|modules/catalogue/artwork/artwork-worker\\.ts$|readers/reader-worker\\.ts$)",
+  "^server/(main\\.ts$|cli/|modules/studio/processes/picture-worker\\.ts$|readers/reader-worker\\.ts$)",
   "^(bench|scripts|tests/setup|tests/e2e|tests/faults)/",
 ];
 
@@ -100,6 +100,7 @@ const MODULES = [
   "newsletter",
   "catalogue",
   "pieces",
+  "studio",
   "accounts",
   "moderation",
   "provider-sign-in",

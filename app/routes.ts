@@ -31,6 +31,7 @@ export default [
       route("links", "routes/dashboard-links.tsx"),
       route("guide", "routes/dashboard-guide.tsx"),
       route("pieces", "routes/dashboard-pieces.tsx"),
+      route("studio", "routes/dashboard-studio.tsx"),
       route("moderation", "routes/dashboard-moderation.tsx"),
       route("users", "routes/dashboard-users.tsx"),
       route("analytics", "routes/dashboard-analytics.tsx"),

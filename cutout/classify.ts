@@ -54,18 +54,32 @@ export function classify(lab: Lab, model: GroundModel, { exact, wide, edge }: To
 }
 
 /** Square of the change of colour from pixel to pixel, by Prewitt's operator. */
-export function slopeSquare({ width, height, l, a, b }: Lab, x: number, y: number): number {
-  const above = Math.max(0, y - 1) * width;
-  const here = y * width;
-  const below = Math.min(height - 1, y + 1) * width;
-  const left = Math.max(0, x - 1);
-  const right = Math.min(width - 1, x + 1);
-  const slope = (plane: Int16Array): number => {
-    const [nw, n, ne] = [plane[above + left] ?? 0, plane[above + x] ?? 0, plane[above + right] ?? 0];
-    const [sw, s, se] = [plane[below + left] ?? 0, plane[below + x] ?? 0, plane[below + right] ?? 0];
-    const across = ne + (plane[here + right] ?? 0) + se - nw - (plane[here + left] ?? 0) - sw;
-    const down = sw + s + se - nw - n - ne;
-    return across * across + down * down;
-  };
-  return (slope(l) + slope(a) + slope(b)) / 36;
+function slopeSquare({ width, height, l, a, b }: Lab, x: number, y: number): number {
+  const here = y * width + x;
+  const up = y > 0 ? width : 0;
+  const down = y < height - 1 ? width : 0;
+  const left = x > 0 ? 1 : 0;
+  const right = x < width - 1 ? 1 : 0;
+  return (
+    planeSlope(l, here, up, down, left, right) +
+    planeSlope(a, here, up, down, left, right) +
+    planeSlope(b, here, up, down, left, right)
+  );
+}
+
+function planeSlope(
+  plane: Int16Array,
+  here: number,
+  ...[up, down, left, right]: readonly [up: number, down: number, left: number, right: number]
+): number {
+  const northWest = plane[here - up - left] ?? 0;
+  const northEast = plane[here - up + right] ?? 0;
+  const southWest = plane[here + down - left] ?? 0;
+  const southEast = plane[here + down + right] ?? 0;
+  const east = plane[here + right] ?? 0;
+  const west = plane[here - left] ?? 0;
+  const acrossSum = northEast + east + southEast - northWest - west - southWest;
+  const downSum =
+    southWest + (plane[here + down] ?? 0) + southEast - northWest - (plane[here - up] ?? 0) - northEast;
+  return (acrossSum * acrossSum + downSum * downSum) / 36;
 }

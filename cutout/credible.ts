@@ -46,21 +46,21 @@ const FULL_CONTRAST = 1_500;
  */
 export function outlineContrast({ width, height, cells }: Grid, { l, a, b }: Lab): number {
   let [sum, count] = [0, 0];
-  const compare = (product: number, ground: number) => {
-    const distance = Math.hypot(
-      (l[product] ?? 0) - (l[ground] ?? 0),
-      (a[product] ?? 0) - (a[ground] ?? 0),
-      (b[product] ?? 0) - (b[ground] ?? 0),
-    );
-    sum += Math.min(FULL_CONTRAST, distance);
-    count++;
-  };
   for (let y = SIDE; y < height - SIDE; y++) {
     for (let x = SIDE; x < width - SIDE; x++) {
       const at = y * width + x;
       if (cells[at]) continue;
-      for (const step of [-1, 1, -width, width])
-        if (cells[at + step]) compare(at - SIDE * step + step, at + SIDE * step);
+      for (let side = 0; side < 4; side++) {
+        const step = side === 0 ? -1 : side === 1 ? 1 : side === 2 ? -width : width;
+        if (!cells[at + step]) continue;
+        const product = at - (SIDE - 1) * step;
+        const ground = at + SIDE * step;
+        const dl = (l[product] ?? 0) - (l[ground] ?? 0);
+        const da = (a[product] ?? 0) - (a[ground] ?? 0);
+        const db = (b[product] ?? 0) - (b[ground] ?? 0);
+        sum += Math.min(FULL_CONTRAST, Math.sqrt(dl * dl + da * da + db * db));
+        count++;
+      }
     }
   }
   return count === 0 ? 0 : sum / count;

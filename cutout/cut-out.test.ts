@@ -47,6 +47,12 @@ it("takes out what is enclosed: under a handle no ground is left", async () => {
   expect(mask.alpha[underHandle]).toBe(0);
 });
 
+it("does not take light stripes of the product for slits that show the ground", async () => {
+  const product = await drawProduct("Navy striped shirt", "Men", SIDE);
+  const { mask } = await cutOut(await photograph(product, plain([150, 186, 214], { shadow: SOFT })));
+  expect(overlap(mask.alpha, product)).toBeGreaterThan(0.96);
+});
+
 it("leaves no rim of the ground's colour on another ground", async () => {
   const product = await drawProduct("Maroon silk saree", "Women", SIDE);
   const { image, mask } = await cutOut(

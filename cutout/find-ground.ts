@@ -1,4 +1,4 @@
-import { classify, GROUND, tolerancesFor } from "./classify.ts";
+import { classify, tolerancesFor } from "./classify.ts";
 import { isCredible, isEven, outlineContrast } from "./credible.ts";
 import { edgePixels, type Grid } from "./grid.ts";
 import { fitGround, type GroundModel, isColoured } from "./ground-model.ts";
@@ -19,7 +19,7 @@ export function findGround(lab: Lab): Grid | undefined {
   const tolerances = tolerancesFor(model, longest);
   const classes = classify(lab, model, tolerances);
   const reach = reachFor(longest);
-  const bare = growGround(classes, lab, { reach, isPassable: (one) => one === GROUND });
+  const bare = growGround(classes, lab, reach);
   const shaded = growShadows(bare, classes, lab, { reach, tolerance: 25 + model.noise });
   const [best] = [bare, shaded]
     .map((ground) => {
@@ -43,7 +43,8 @@ function modelOf(lab: Lab): GroundModel | undefined {
   if (!isEven(rough)) return undefined;
   const tolerances = tolerancesFor(rough, Math.max(width, height));
   const classes = classify(lab, rough, { ...tolerances, exact: 2 * tolerances.exact });
-  const { cells } = growGround(classes, lab, { reach: 1, isPassable: (one) => one === GROUND });
-  const pixels = Int32Array.from(cells.keys()).filter((at) => cells[at] === 1);
-  return pixels.length === 0 ? rough : fitGround(lab, pixels, 4);
+  const { cells } = growGround(classes, lab, 1);
+  const pixels: number[] = [];
+  for (let at = 0; at < cells.length; at++) if (cells[at]) pixels.push(at);
+  return pixels.length === 0 ? rough : fitGround(lab, Int32Array.from(pixels), 4);
 }

@@ -9,76 +9,100 @@ export interface Grid {
  * The pixels whose square neighbourhood, `radius` pixels to each side, holds none of the others. What is outside
  * of the picture counts for neither.
  */
-export function erode(grid: Grid, radius: number): Grid {
-  return { ...grid, cells: invert(dilate({ ...grid, cells: invert(grid.cells) }, radius).cells) };
-}
+export const erode = (grid: Grid, radius: number): Grid => spread(grid, radius, 0);
 
 /** The pixels with one of the grid's in their square neighbourhood, `radius` pixels to each side. */
-export function dilate({ width, height, cells }: Grid, radius: number): Grid {
-  const across = new Uint8Array(cells.length);
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    let until = -1;
-    for (let x = 0; x < Math.min(radius, width); x++) if (cells[row + x]) until = x + radius;
-    for (let x = 0; x < width; x++) {
-      if (x + radius < width && cells[row + x + radius]) until = x + 2 * radius;
-      if (x <= until) across[row + x] = 1;
+export const dilate = (grid: Grid, radius: number): Grid => spread(grid, radius, 1);
+
+/** Gives `value` to all pixels with one of that value in their square neighbourhood. */
+function spread({ width, height, cells }: Grid, radius: number, value: 0 | 1): Grid {
+  const other = 1 - value;
+  const across = new Uint8Array(cells.length).fill(other);
+  for (let row = 0; row < cells.length; row += width) {
+    const end = row + width;
+    // The first pixel of the row that has no value yet.
+    let next = row;
+    for (let at = row; at < end; at++) {
+      if (cells[at] !== value) continue;
+      const until = Math.min(end, at + radius + 1);
+      for (next = Math.max(next, at - radius); next < until; next++) across[next] = value;
     }
   }
-  const result = new Uint8Array(cells.length);
-  const until = new Int32Array(width).fill(-1);
-  for (let y = -radius; y < height; y++) {
-    const ahead = (y + radius) * width;
-    for (let x = 0; x < width; x++) {
-      if (y + radius < height && across[ahead + x]) until[x] = y + 2 * radius;
-      if (y >= 0 && y <= (until[x] ?? -1)) result[y * width + x] = 1;
-    }
+  const result = new Uint8Array(cells.length).fill(other);
+  for (let y = 0; y < height; y++) {
+    const first = Math.max(0, y - radius) * width;
+    const last = Math.min(height - 1, y + radius) * width;
+    const row = y * width;
+    for (let from = first; from <= last; from += width)
+      for (let x = 0; x < width; x++) if (across[from + x] === value) result[row + x] = value;
   }
   return { width, height, cells: result };
 }
 
-const invert = (cells: Uint8Array): Uint8Array => cells.map((cell) => 1 - cell);
-
-/** Calls `visit` with the pixels of each connected part (by their sides); the list is reused after it. */
-export function forEachPart({ width, height, cells }: Grid, visit: (pixels: Int32Array) => void): void {
+/** The pixels of each connected part (by their sides). */
+export function partsOf({ width, height, cells }: Grid): Int32Array[] {
   const left = cells.slice();
   const queue = new Int32Array(cells.length);
+  const parts: Int32Array[] = [];
+  let start = 0;
   for (let first = 0; first < left.length; first++) {
-    if (left[first]) visit(queue.subarray(0, flood({ width, height, cells: left }, [first], queue)));
+    if (!left[first]) continue;
+    const rest = queue.subarray(start);
+    const part = rest.subarray(0, flood({ width, height, cells: left }, [first], rest));
+    parts.push(part);
+    start += part.length;
   }
+  return parts;
 }
 
 /**
  * Takes the pixels that are connected with the seeds out of the grid, and writes them to `queue`. Returns their
  * number.
  */
-export function flood({ width, cells }: Grid, seeds: Iterable<number>, queue: Int32Array): number {
+export function flood({ width, cells }: Grid, seeds: ArrayLike<number>, queue: Int32Array): number {
   let end = 0;
-  for (const seed of seeds) {
+  for (let index = 0; index < seeds.length; index++) {
+    const seed = seeds[index] ?? 0;
     if (!cells[seed]) continue;
     cells[seed] = 0;
     queue[end++] = seed;
   }
-  const size = cells.length;
-  for (let next = 0; next < end; next++) {
+  return walk(queue, end, { width, size: cells.length }, (_from, to) => {
+    if (!cells[to]) return false;
+    cells[to] = 0;
+    return true;
+  });
+}
+
+/**
+ * Goes from the first `end` pixels of the queue to their neighbours by sides, and from those on, which `enter`
+ * admits; it is asked more than once about a pixel. They are added to the queue. Returns its new end.
+ */
+export function walk(
+  queue: Int32Array,
+  end: number,
+  { width, size }: { width: number; size: number },
+  enter: (from: number, to: number) => boolean,
+): number {
+  let last = end;
+  for (let next = 0; next < last; next++) {
     const at = queue[next] ?? 0;
     const x = at % width;
-    if (x > 0 && cells[at - 1]) {
-      cells[at - 1] = 0;
-      queue[end++] = at - 1;
-    }
-    if (x < width - 1 && cells[at + 1]) {
-      cells[at + 1] = 0;
-      queue[end++] = at + 1;
-    }
-    if (at >= width && cells[at - width]) {
-      cells[at - width] = 0;
-      queue[end++] = at - width;
-    }
-    if (at + width < size && cells[at + width]) {
-      cells[at + width] = 0;
-      queue[end++] = at + width;
-    }
+    if (x > 0 && enter(at, at - 1)) queue[last++] = at - 1;
+    if (x < width - 1 && enter(at, at + 1)) queue[last++] = at + 1;
+    if (at >= width && enter(at, at - width)) queue[last++] = at - width;
+    if (at + width < size && enter(at, at + width)) queue[last++] = at + width;
+  }
+  return last;
+}
+
+/** The pixels of the grid with a neighbour that is not, written to `queue`. Returns their number. */
+export function borderOf({ width, cells }: Grid, queue: Int32Array): number {
+  let end = 0;
+  for (let at = 0; at < cells.length; at++) {
+    if (!cells[at]) continue;
+    if (cells[at - 1] === 0 || cells[at + 1] === 0 || cells[at - width] === 0 || cells[at + width] === 0)
+      queue[end++] = at;
   }
   return end;
 }

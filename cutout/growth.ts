@@ -1,5 +1,5 @@
 import { GROUND, PRODUCT, SMOOTH } from "./classify.ts";
-import { dilate, edgePixels, erode, flood, type Grid } from "./grid.ts";
+import { borderOf, dilate, edgePixels, erode, flood, type Grid, walk } from "./grid.ts";
 import type { Lab } from "./oklab.ts";
 
 /** Half the width of the gaps in an outline that the ground does not pass, in pixels. */
@@ -8,19 +8,16 @@ export const reachFor = (longestSide: number): number => (longestSide > 900 ? 2 
 const APPROACH = 3;
 
 /**
- * The ground from the picture's edges inward, as far as a square of the given reach can be moved: it does not
- * leak through the gaps of a faint outline.
+ * The ground from the picture's edges inward over pixels of its own colour, as far as a square of the given reach
+ * can be moved: it does not leak through the gaps of a faint outline.
  */
-export function growGround(
-  classes: Uint8Array,
-  { width, height }: Lab,
-  { reach, isPassable }: { reach: number; isPassable: (one: number) => boolean },
-): Grid {
-  const passable = { width, height, cells: classes.map((one) => (isPassable(one) ? 1 : 0)) };
-  const centres = erode(passable, reach);
-  const queue = new Int32Array(width * height);
+export function growGround(classes: Uint8Array, { width, height }: Lab, reach: number): Grid {
+  const passable = new Uint8Array(classes.length);
+  for (let at = 0; at < classes.length; at++) if (classes[at] === GROUND) passable[at] = 1;
+  const centres = erode({ width, height, cells: passable }, reach);
+  const queue = new Int32Array(classes.length);
   const count = flood(centres, edgePixels(width, height, 1), queue);
-  const reached = new Uint8Array(width * height);
+  const reached = new Uint8Array(classes.length);
   for (let index = 0; index < count; index++) reached[queue[index] ?? 0] = 1;
   return dilate({ width, height, cells: reached }, reach);
 }
@@ -32,39 +29,27 @@ export function growGround(
 export function growShadows(
   ground: Grid,
   classes: Uint8Array,
-  lab: Lab,
+  { l }: Lab,
   { reach, tolerance }: { reach: number; tolerance: number },
 ): Grid {
   const { width, height } = ground;
-  const open = {
-    width,
-    height,
-    cells: ground.cells.map((cell, at) => (cell || classes[at] === SMOOTH ? 1 : 0)),
-  };
-  const centres = erode(open, reach).cells;
+  const size = classes.length;
+  const open = ground.cells.slice();
+  for (let at = 0; at < size; at++) if (classes[at] === SMOOTH) open[at] = 1;
+  const centres = erode({ width, height, cells: open }, reach).cells;
   const reached = ground.cells.slice();
-  const queue = new Int32Array(width * height);
-  let end = 0;
-  for (let at = 0; at < reached.length; at++)
-    if (reached[at] && hasOther(reached, at, width)) queue[end++] = at;
-  const fresh = new Uint8Array(reached.length);
-  const enter = (from: number, to: number) => {
-    if (reached[to] || !centres[to]) return;
-    if ((lab.l[to] ?? 0) > (lab.l[from] ?? 0) + tolerance) return;
+  const queue = new Int32Array(size);
+  const start = borderOf(ground, queue);
+  const end = walk(queue, start, { width, size }, (from, to) => {
+    if (reached[to] || !centres[to] || (l[to] ?? 0) > (l[from] ?? 0) + tolerance) return false;
     reached[to] = 1;
-    fresh[to] = 1;
-    queue[end++] = to;
-  };
-  for (let next = 0; next < end; next++) {
-    const at = queue[next] ?? 0;
-    const x = at % width;
-    if (x > 0) enter(at, at - 1);
-    if (x < width - 1) enter(at, at + 1);
-    if (at >= width) enter(at, at - width);
-    if (at + width < reached.length) enter(at, at + width);
-  }
-  const spread = dilate({ width, height, cells: fresh }, reach).cells;
-  const cells = ground.cells.map((cell, at) => (cell || (spread[at] && classes[at] !== PRODUCT) ? 1 : 0));
+    return true;
+  });
+  const fresh = new Uint8Array(size);
+  for (let index = start; index < end; index++) fresh[queue[index] ?? 0] = 1;
+  const shaded = dilate({ width, height, cells: fresh }, reach).cells;
+  const cells = ground.cells.slice();
+  for (let at = 0; at < size; at++) if (shaded[at] && classes[at] !== PRODUCT) cells[at] = 1;
   return { width, height, cells };
 }
 
@@ -73,37 +58,35 @@ export function growShadows(
  * the colour is that of the place where it started. Changes `ground`.
  */
 export function approachEdges(
-  { width, height, cells }: Grid,
+  ground: Grid,
   classes: Uint8Array,
   lab: Lab,
   { reach, tolerance }: { reach: number; tolerance: number },
 ): void {
-  let front: [pixel: number, source: number][] = [];
-  for (let at = 0; at < cells.length; at++) if (cells[at] && hasOther(cells, at, width)) front.push([at, at]);
-  for (let step = 0; step < reach + APPROACH; step++) {
-    const next: [number, number][] = [];
-    for (const [pixel, source] of front) {
-      const x = pixel % width;
-      for (const [to, isInside] of [
-        [pixel - 1, x > 0],
-        [pixel + 1, x < width - 1],
-        [pixel - width, pixel >= width],
-        [pixel + width, pixel + width < width * height],
-      ] as const) {
-        if (!isInside || cells[to]) continue;
-        if (classes[to] !== GROUND && distanceSquare(lab, to, source) > tolerance * tolerance) continue;
-        cells[to] = 1;
-        next.push([to, source]);
-      }
-    }
-    front = next;
-  }
+  const { width, cells } = ground;
+  const size = cells.length;
+  const queue = new Int32Array(size);
+  const start = borderOf(ground, queue);
+  const sources = new Int32Array(size);
+  for (let index = 0; index < start; index++) sources[queue[index] ?? 0] = queue[index] ?? 0;
+  const steps = new Uint8Array(size);
+  walk(queue, start, { width, size }, (from, to) => {
+    const step = (steps[from] ?? 0) + 1;
+    if (cells[to] || step > reach + APPROACH) return false;
+    const source = sources[from] ?? 0;
+    if (classes[to] !== GROUND && distanceSquare(lab, to, source) > tolerance * tolerance) return false;
+    cells[to] = 1;
+    steps[to] = step;
+    sources[to] = source;
+    return true;
+  });
 }
 
-const hasOther = (cells: Uint8Array, at: number, width: number): boolean =>
-  cells[at - 1] === 0 || cells[at + 1] === 0 || cells[at - width] === 0 || cells[at + width] === 0;
-
-const distanceSquare = ({ l, a, b }: Lab, one: number, other: number): number =>
-  ((l[one] ?? 0) - (l[other] ?? 0)) ** 2 +
-  ((a[one] ?? 0) - (a[other] ?? 0)) ** 2 +
-  ((b[one] ?? 0) - (b[other] ?? 0)) ** 2;
+function distanceSquare({ l, a, b }: Lab, one: number, other: number): number {
+  const [dl, da, db] = [
+    (l[one] ?? 0) - (l[other] ?? 0),
+    (a[one] ?? 0) - (a[other] ?? 0),
+    (b[one] ?? 0) - (b[other] ?? 0),
+  ];
+  return dl * dl + da * da + db * db;
+}

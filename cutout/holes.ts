@@ -1,5 +1,5 @@
 import { GROUND, PRODUCT } from "./classify.ts";
-import { forEachPart, type Grid } from "./grid.ts";
+import { erode, type Grid, partsOf } from "./grid.ts";
 import type { Lab } from "./oklab.ts";
 
 /**
@@ -15,6 +15,11 @@ const GROUND_SHARE = 0.5;
 const SHADED_GROUND_SHARE = 0.15;
 /** Smallest hole, in pixels. */
 const SMALLEST = 12;
+/**
+ * Share of a hole's pixels whose eight neighbours are in it. Less of them are a thin line, more often a stripe or a
+ * light on the product than a slit through it.
+ */
+const INNER_SHARE = 0.15;
 /** Pixels between a hole and what is compared with it: an edge is about so wide. */
 const RIM = 3;
 
@@ -23,26 +28,37 @@ const RIM = 3;
  */
 export function openHoles(ground: Grid, classes: Uint8Array, lab: Lab, isColoured: boolean): void {
   const { width, height, cells } = ground;
-  const enclosed = classes.map((one, at) => (one !== PRODUCT && !cells[at] ? 1 : 0));
+  const enclosed = new Uint8Array(cells.length);
   let product = 0;
-  for (let at = 0; at < cells.length; at++) if (!cells[at] && !enclosed[at]) product++;
-  forEachPart({ width, height, cells: enclosed }, (pixels) => {
-    if (pixels.length < SMALLEST) return;
+  for (let at = 0; at < cells.length; at++) {
+    if (cells[at]) continue;
+    if (classes[at] === PRODUCT) product++;
+    else enclosed[at] = 1;
+  }
+  const grid = { width, height, cells: enclosed };
+  const inner = erode(grid, 1).cells;
+  for (const pixels of partsOf(grid)) {
+    if (pixels.length < SMALLEST || shareOf(pixels, inner, 1) < INNER_SHARE) continue;
     const look = lookOf(pixels, classes, isColoured);
-    if (!look) return;
+    if (!look) continue;
     const isSafe = look === "bare" && pixels.length <= WIDE * product;
-    if (rimContrast(pixels, ground, classes, lab) < (isSafe ? RIM_CONTRAST : DOUBTFUL_RIM_CONTRAST)) return;
+    if (rimContrast(pixels, ground, classes, lab) < (isSafe ? RIM_CONTRAST : DOUBTFUL_RIM_CONTRAST)) continue;
     for (const at of pixels) cells[at] = 1;
-  });
+  }
 }
 
 /** How a hole shows the ground: in its own colour, in a shadow of it, or not at all. */
 function lookOf(pixels: Int32Array, classes: Uint8Array, isColoured: boolean): "bare" | "shaded" | undefined {
-  let same = 0;
-  for (const at of pixels) if (classes[at] === GROUND) same++;
-  const share = same / pixels.length;
+  const share = shareOf(pixels, classes, GROUND);
   if (share >= GROUND_SHARE) return "bare";
   return isColoured || share >= SHADED_GROUND_SHARE ? "shaded" : undefined;
+}
+
+/** The share of the pixels whose value is the given one. */
+function shareOf(pixels: Int32Array, values: Uint8Array, value: number): number {
+  let same = 0;
+  for (const at of pixels) if (values[at] === value) same++;
+  return same / pixels.length;
 }
 
 /** The median distance in colour between the hole and the product around it. */
@@ -86,13 +102,10 @@ const SPECK_PIXELS = 20;
 /** Adds small separate parts of the product to `ground`: dust, and noise of the encoding. */
 export function removeSpecks(ground: Grid): void {
   const { width, height, cells } = ground;
-  const product = { width, height, cells: cells.map((cell) => 1 - cell) };
-  let largest = 0;
-  forEachPart(product, (pixels) => {
-    largest = Math.max(largest, pixels.length);
-  });
+  const product = new Uint8Array(cells.length);
+  for (let at = 0; at < cells.length; at++) product[at] = cells[at] ? 0 : 1;
+  const parts = partsOf({ width, height, cells: product });
+  const largest = parts.reduce((most, { length }) => Math.max(most, length), 0);
   const smallest = Math.max(SPECK_PIXELS, SPECK_SHARE * largest);
-  forEachPart(product, (pixels) => {
-    if (pixels.length < smallest) for (const at of pixels) cells[at] = 1;
-  });
+  for (const pixels of parts) if (pixels.length < smallest) for (const at of pixels) cells[at] = 1;
 }

@@ -1,11 +1,7 @@
+import type { Raster } from "./raster.ts";
+
 /** Distance in pixels at which the colours of product and ground are sampled around an edge. */
 const REACH = 6;
-
-/** Colours around a pixel: of the product and of the ground, each 0–255. */
-export interface LocalColours {
-  readonly product: readonly [number, number, number];
-  readonly ground: readonly [number, number, number];
-}
 
 /** What a pixel can be sampled as. */
 export const UNSURE = 0;
@@ -13,14 +9,15 @@ export const SURE_GROUND = 1;
 export const SURE_PRODUCT = 2;
 
 /**
- * Samples the colours of product and ground around a pixel, near ones with more weight. Undefined where one of
- * them is nowhere near.
+ * Samples the colours of product and ground around a pixel, near ones with more weight: red, green and blue of the
+ * product and of the ground are written to `colours`. Returns false where one of them is nowhere near.
  */
-export function localColours(
-  rgb: Uint8Array,
-  { width, height, sure }: { width: number; height: number; sure: Uint8Array },
+export function sampleColours(
+  { rgb, width, height }: Raster,
+  kinds: Uint8Array,
   at: number,
-): LocalColours | undefined {
+  colours: Float64Array,
+): boolean {
   const x = at % width;
   const y = (at - x) / width;
   let [productWeight, groundWeight] = [0, 0];
@@ -30,7 +27,7 @@ export function localColours(
     const toY = y + (OFFSETS[index + 1] ?? 0);
     if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
     const to = toY * width + toX;
-    const kind = sure[to];
+    const kind = kinds[to];
     if (kind === UNSURE) continue;
     const weight = OFFSETS[index + 2] ?? 0;
     const from = to * 3;
@@ -46,15 +43,18 @@ export function localColours(
       gb += weight * (rgb[from + 2] ?? 0);
     }
   }
-  if (productWeight === 0 || groundWeight === 0) return undefined;
-  return {
-    product: [pr / productWeight, pg / productWeight, pb / productWeight],
-    ground: [gr / groundWeight, gg / groundWeight, gb / groundWeight],
-  };
+  if (productWeight === 0 || groundWeight === 0) return false;
+  colours[0] = pr / productWeight;
+  colours[1] = pg / productWeight;
+  colours[2] = pb / productWeight;
+  colours[3] = gr / groundWeight;
+  colours[4] = gg / groundWeight;
+  colours[5] = gb / groundWeight;
+  return true;
 }
 
 /** Steps across and down with their weights; every second pixel beyond the nearest ones. */
-const OFFSETS = Float32Array.from(
+const OFFSETS = Float64Array.from(
   Array.from({ length: 2 * REACH + 1 }, (_, down) =>
     Array.from({ length: 2 * REACH + 1 }, (_, across) => [across - REACH, down - REACH] as const),
   )

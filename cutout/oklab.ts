@@ -1,3 +1,5 @@
+import type { Raster } from "./raster.ts";
+
 /**
  * A picture in OKLab (Björn Ottosson, https://bottosson.github.io/posts/oklab/), in which equal distances look
  * about equally different. All values and distances are in ten-thousandths: lightness 0 to 10,000.
@@ -23,8 +25,7 @@ const root = Float32Array.from(
   (_, step) => Math.cbrt(step / ROOT_STEPS) * 10_000,
 );
 
-/** `rgb` holds red, green and blue of each pixel, row by row. */
-export function toLab(rgb: Uint8Array, width: number, height: number): Lab {
+export function toLab({ rgb, width, height }: Raster): Lab {
   const size = width * height;
   const l = new Int16Array(size);
   const a = new Int16Array(size);

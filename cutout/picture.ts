@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { Raster } from "./raster.ts";
 
 /** Longest side of what is worked on, in pixels. A larger picture is reduced first. */
 const LONGEST_SIDE = 2_000;
@@ -8,11 +9,7 @@ const MAX_INPUT_PIXELS = 50_000_000;
 const OPAQUE_ALPHA = 250;
 
 /** A decoded picture: upright, in sRGB. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  /** Red, green and blue of each pixel, row by row. */
-  readonly rgb: Uint8Array;
+export interface Picture extends Raster {
   /** The picture's own transparency, a byte for each pixel; undefined where all of it is opaque. */
   readonly alpha: Uint8Array | undefined;
 }

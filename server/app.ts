@@ -48,6 +48,8 @@ import { findBearer } from "./modules/sessions/bearer.ts";
 import { sessionModule } from "./modules/sessions/session-module.ts";
 import { currentShop } from "./modules/shop-settings/current-shop.ts";
 import { settingsModule } from "./modules/shop-settings/settings-module.ts";
+import { outfitBoards } from "./modules/studio/compositions.ts";
+import { studioModule } from "./modules/studio/studio-module.ts";
 import { webVitalsModule } from "./modules/web-vitals/web-vitals-module.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
 import { accessGuards } from "./permissions/access-guards.ts";
@@ -68,7 +70,7 @@ declare module "fastify" {
  * Composes the server, not yet listening. The caller owns the database and the other parts and closes them.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { open, blobStore, drawOutfit, drawingsAtOnce = 1, deliverMail, tracing, site } = parts;
+  const { open, blobStore, drawOutfit, drawingsAtOnce = 1, studioJobs, deliverMail, tracing, site } = parts;
   const config = withDefaults(parts.config);
   const { publicUrl, sessionTtlHours, sensitiveChangeMinutes } = config;
   const { redis, invalidations } = parts.nodes ?? {};
@@ -127,7 +129,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   // Before the modules whose responses have links of items.
   await app.register(affiliateLinks);
-  await app.register(outfitModule, { redis, mediaService });
+  await app.register(outfitModule, {
+    ...{ redis, mediaService },
+    boards: outfitBoards({ database: app.db, blobStore, mediaService, jobs: studioJobs }),
+  });
   const visitor = new PageVisitor({
     userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
     allowedHosts: config.links.checkHosts,
@@ -138,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ publicUrl, settings, visitor, blobStore, dataDir: config.dataDir },
   });
   await app.register(pieceModule, { databaseKind: open.kind, dataDir: config.dataDir });
+  await app.register(studioModule, { mediaService, blobStore, studioJobs, visitor });
   await app.register(engagementModule);
   await app.register(moderationModule, { sensitiveChangeMinutes });
   await app.register(newsletterModule, { settings });

@@ -11,7 +11,9 @@ const shop = testShop();
 const options = { store: createMemoryBlobStore(), settings: { timeZone: "Asia/Kolkata" } };
 
 /** Data without a period. */
-const DELETED_OTHERWISE = [["boards, saved outfits, alert settings", "with the account"]];
+const DELETED_OTHERWISE = [
+  ["boards, saved outfits, alert settings, an administrator's draft in the studio", "with the account"],
+];
 
 it("docs/operations.md states what is deleted and when, and nothing else", () => {
   const [, section = ""] = readFileSync(join(projectRoot, "docs/operations.md"), "utf8").split(

@@ -21,6 +21,7 @@ import { deleteStaleSubscriptions } from "./modules/newsletter/subscription-repo
 import { removeExpiredAttempts } from "./modules/provider-sign-in/attempt-repository.ts";
 import { deleteOldSecurityEvents } from "./modules/sessions/security-event-repository.ts";
 import { deleteExpiredSessions } from "./modules/sessions/session-repository.ts";
+import { deleteUnusedCutouts } from "./modules/studio/cutouts/cutout-repository.ts";
 
 interface RetentionOptions {
   /** The shop's pictures. */
@@ -71,6 +72,12 @@ export const RETENTION: readonly RetentionRow[] = [
     what: "a bespoke request with its answer",
     keptFor: `${BESPOKE_ANSWERED_RETENTION_DAYS} days after the answer; ${BESPOKE_OPEN_RETENTION_DAYS} days after arrival if unanswered; with the account that sent it`,
     expire: deleteOldRequests,
+  },
+  // Before their pictures.
+  {
+    what: "a cut-out of the studio that no outfit's board and no draft has",
+    keptFor: "a day after it was made",
+    expire: deleteUnusedCutouts,
   },
   {
     what: "a picture that nothing references",

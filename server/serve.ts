@@ -6,12 +6,12 @@ import { openNodeConnections } from "#server/cluster/node-connections.ts";
 import type { Config } from "#server/config/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
-import {
-  ARTWORK_PROCESSES,
-  createArtworkProcesses,
-} from "#server/modules/catalogue/artwork/artwork-processes.ts";
 import { chooseDelivery } from "#server/modules/mail/delivery.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
+import {
+  createPictureProcesses,
+  DRAWINGS_AT_ONCE,
+} from "#server/modules/studio/processes/picture-processes.ts";
 import type { Tracing } from "#server/observability/tracing.ts";
 import { ensureFirstAdmin } from "#server/seed/first-admin.ts";
 import { seedShop } from "#server/seed/seed-shop.ts";
@@ -39,14 +39,15 @@ export async function serve({ config, logger, tracing, open }: ServeOptions): Pr
     tellOperator: (line) => process.stdout.write(`${line}\n`),
   });
   const nodes = await openNodeConnections(config, logger);
-  const artwork = createArtworkProcesses();
+  const pictures = createPictureProcesses();
   const app = await buildApp({
     config,
     open,
     nodes,
     blobStore,
-    drawOutfit: artwork.drawOutfit,
-    drawingsAtOnce: ARTWORK_PROCESSES,
+    drawOutfit: pictures.drawOutfit,
+    drawingsAtOnce: DRAWINGS_AT_ONCE,
+    studioJobs: pictures.studioJobs,
     deliverMail: chooseDelivery(config),
     tracing,
     logger,
@@ -60,7 +61,7 @@ export async function serve({ config, logger, tracing, open }: ServeOptions): Pr
     if (signal === "SIGTERM") await drain(app, config.drainMs);
     stopMaintenance();
     await closeWithin(app, CLOSE_WITHIN_MS - config.drainMs - ABORT_BEFORE_MS);
-    await artwork.close();
+    await pictures.close();
     await nodes.close();
     await open.close();
     await tracing?.close();

@@ -146,7 +146,8 @@ describe("a call that gets no response", () => {
     ["call", 15_000, () => browserApi({ path: "/cart" })],
     ["form", 15_000, () => browserApi({ method: "POST", path: "/bespoke", body: new FormData() })],
     ["upload", 180_000, () => browserApi({ method: "POST", path: "/bespoke", body: formWithFile() })],
-    ["download", 180_000, () => browserFile("/outfit/admin/export")],
+    ["call that takes long", 180_000, () => browserApi({ path: "/cart", takesLong: true })],
+    ["download", 180_000, () => browserFile({ path: "/outfit/admin/export" })],
   ])("ends: a %s after %d ms, with a sentence for shoppers", async (_what, limitMs, call) => {
     const failed = vi.fn();
     call().catch(failed);
@@ -186,14 +187,14 @@ describe("browserFile", () => {
       body: "a,b",
       headers: { "content-disposition": 'attachment; filename="outfits-2026-03-01.csv"' },
     };
-    const { blob, name } = await browserFile("/outfit/admin/export?format=csv");
+    const { blob, name } = await browserFile({ path: "/outfit/admin/export?format=csv" });
     expect([await blob.text(), name]).toEqual(["a,b", "outfits-2026-03-01.csv"]);
     expect(received.headers.authorization).toBe("Bearer a-token");
   });
 
   it("fails with what the server says", async () => {
     reply = { status: 403, body: '{"message":"Only administrators can do this."}' };
-    await expect(browserFile("/outfit/admin/export")).rejects.toMatchObject({ status: 403 });
+    await expect(browserFile({ path: "/outfit/admin/export" })).rejects.toMatchObject({ status: 403 });
   });
 });
 

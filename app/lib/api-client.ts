@@ -19,7 +19,7 @@ const UPLOAD_BYTES_PER_MS = 125;
 
 /**
  * The API as the browser reaches it: over HTTP, signed in with the stored token when there is one. Calls end
- * after 15 s, those with a file later.
+ * after 15 s, those with a file, and those that the server works on for long, later.
  */
 export const browserApi: ApiClient = <T>(request: ApiRequest): Promise<T> =>
   send(request, "application/json", async (response) =>
@@ -28,8 +28,8 @@ export const browserApi: ApiClient = <T>(request: ApiRequest): Promise<T> =>
   );
 
 /** A file of the API, under the name the server gives it; fails like `browserApi`. */
-export function browserFile(path: string): Promise<{ blob: Blob; name: string | undefined }> {
-  return send({ path }, "*/*", async (response) => {
+export function browserFile(request: ApiRequest): Promise<{ blob: Blob; name: string | undefined }> {
+  return send(request, "*/*", async (response) => {
     const disposition = response.headers.get("Content-Disposition") ?? "";
     return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] };
   });
@@ -51,11 +51,11 @@ async function send<T>(
   accept: string,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { method = "GET", path, body, signal } = request;
+  const { method = "GET", path, body, signal, takesLong = false } = request;
   const files = body instanceof FormData ? [...body.values()].filter((value) => value instanceof File) : [];
   const fileBytes = files.reduce((bytes, file) => bytes + file.size, 0);
   const limitMs =
-    files.length > 0 || accept === "*/*"
+    takesLong || files.length > 0 || accept === "*/*"
       ? TRANSFER_LIMIT_MS + fileBytes / UPLOAD_BYTES_PER_MS
       : CALL_LIMIT_MS;
   return withTimeLimit(

@@ -21,6 +21,7 @@ function link(number: number, changes: Partial<AdminLink> = {}): AdminLink {
         outfitId: "outfit-1",
         category: "Wedding",
         subtitle: "Emerald silk lehenga, gold choli",
+        isComposed: false,
       },
     ],
     numberOfItems: 1,
@@ -110,6 +111,28 @@ it("replaces a dead link in its row, checks one now, and decides on a price", as
   await waitFor(() => expect(site.sentTo(check)).toHaveLength(1));
   await site.user.click(await screen.findByRole("button", { name: "Refuse price: Item 2" }));
   await waitFor(() => expect(site.sentTo(price)[0]?.body).toEqual({ accept: false, foundPrice: 1_499 }));
+});
+
+it("opens the studio with the new product where a picture made there shows the old one", async () => {
+  expectConsole(/The board could not be opened/);
+  const dead = link(1, { state: "gone" });
+  const items = dead.items.map((item) => ({ ...item, isComposed: true }));
+  const site = await open([{ ...dead, items }], {
+    "PUT /link/admin/replace/link-1": () => link(1),
+    "GET /studio/admin/studio": () => ({ rightsConfirmed: true, draft: null }),
+    "GET /studio/admin/board/outfit-1": () => refusal(404, "No board."),
+  });
+  await rows();
+  const studio = screen.getByRole("link", {
+    name: "Open in the studio: Item 1 in Emerald silk lehenga, gold choli",
+  });
+  expect(studio.getAttribute("href")).toBe("/dashboard/studio?outfit=outfit-1");
+  await site.user.type(
+    screen.getByRole("textbox", { name: "New link for Item 1" }),
+    "https://shop.example/new{Enter}",
+  );
+  const board = "GET /studio/admin/board/outfit-1";
+  await waitFor(() => expect(site.sentTo(board)).toHaveLength(1));
 });
 
 it("moves the focus to the next dead link after one was replaced, and to the count after the last", async () => {

@@ -18,6 +18,7 @@ const SHAPES = {
   broad:
     "top-1/2 left-1/2 max-h-inset-height w-176 max-w-inset-width -translate-x-1/2 -translate-y-1/2 p-6 data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8",
   wide: "inset-0 px-5 pt-5 sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:w-264 sm:max-w-inset-width sm:-translate-x-1/2 sm:px-8 sm:pt-7",
+  full: "inset-0 px-5 pt-5 sm:inset-4 sm:px-8 sm:pt-7",
   side: "inset-y-0 right-0 w-104 max-w-screen px-6 pt-4 pb-8 data-ending-style:translate-x-6 data-starting-style:translate-x-6",
   sheet:
     "inset-x-0 bottom-0 max-h-[85dvh] px-(--page-margin) pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] data-ending-style:translate-y-4 data-starting-style:translate-y-4",
@@ -36,7 +37,7 @@ export interface DialogProps
   title: string;
   description?: string | undefined;
   /**
-   * centre: a card; broad: a wider card; wide: a long form, which fills a phone's screen; side: a sheet at
+   * centre: a card; broad: a wider card; wide: a long form, which fills a phone's screen; full: fills every screen; side: a sheet at
    * the right; sheet: at the foot of a phone; corner: at the lower right, or at the foot of a phone.
    */
   shape?: keyof typeof SHAPES | undefined;
@@ -69,7 +70,7 @@ export function Dialog({
       className={classNames(
         "flex flex-col overflow-y-auto overscroll-contain",
         SHAPES[shape],
-        shape === "wide" && (footed ? "scroll-pb-40" : "pb-8"),
+        (shape === "wide" || shape === "full") && (footed ? "scroll-pb-40" : "pb-8"),
       )}
     >
       {mark && <div aria-hidden="true" className={classNames("absolute inset-x-0 top-0 h-1", MARKS[mark])} />}

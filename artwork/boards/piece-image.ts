@@ -11,6 +11,13 @@ interface PlacedImage {
   readonly box: Bounds;
 }
 
+interface PieceImage {
+  /** Of the piece, in canvas units; its picture may stick out of that. */
+  readonly height: number;
+  readonly picture: PlacedImage;
+  readonly shadow: PlacedImage;
+}
+
 /**
  * One piece alone, neither turned nor mirrored, for boards that a browser shows: lay the shadow by
  * SHADOW_DRIFT right and below of the picture, after both are mirrored and turned, directly under it. It is
@@ -22,14 +29,18 @@ export async function pieceImage(
   section: Composition["section"],
   find: FindCutOut,
   density = 1,
-): Promise<{ readonly picture: PlacedImage; readonly shadow: PlacedImage }> {
+): Promise<PieceImage> {
   checkComposition({ seed: "", ground: { kind: "colour", colour: "#ffffff" }, pieces: [piece] });
-  const { picture, shadow } = await layPiece(piece, section, find);
-  const rasterized = async ({ box, markup }: typeof picture): Promise<PlacedImage> => {
-    const { x, y, width, height } = box;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * density}" height="${height * density}" viewBox="${x} ${y} ${width} ${height}">${markup}</svg>`;
+  const { picture, shadow, box, placement } = await layPiece(piece, section, find);
+  const rasterized = async (layer: typeof picture): Promise<PlacedImage> => {
+    const { x, y, width, height } = layer.box;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * density}" height="${height * density}" viewBox="${x} ${y} ${width} ${height}">${layer.markup}</svg>`;
     const image = await sharp(Buffer.from(svg), { unlimited: true }).webp({ effort: 1 }).toBuffer();
-    return { image, box };
+    return { image, box: layer.box };
   };
-  return { picture: await rasterized(picture), shadow: await rasterized(shadow) };
+  return {
+    height: box.height * placement.scale,
+    picture: await rasterized(picture),
+    shadow: await rasterized(shadow),
+  };
 }

@@ -1,4 +1,5 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import type { Bounds } from "../outline.ts";
 import { SHADOW_DRIFT } from "../shadows.ts";
 import { type Spot, spotsOf } from "../spots.ts";
 import { BOARD_HEIGHT, BOARD_WIDTH, BoardError, type Composition, checkComposition } from "./composition.ts";
@@ -24,6 +25,13 @@ export interface RenderedBoard {
 
 const QUALITY = 84;
 const EFFORT = 1;
+const JPEG_QUALITY = 88;
+
+/** Pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 function placed({ placement, picture, shadow }: LaidPiece): string {
   const { x, y, turn, mirrored } = placement;
@@ -32,16 +40,49 @@ function placed({ placement, picture, shadow }: LaidPiece): string {
   return inPlace(x + SHADOW_DRIFT.x, y + SHADOW_DRIFT.y, shadow.markup) + inPlace(x, y, picture.markup);
 }
 
-async function groundPicture(mediaId: string, { ground }: BoardPictures): Promise<Buffer> {
+async function groundPicture(mediaId: string, { ground }: BoardPictures, size: Size): Promise<Buffer> {
   const picture = await ground?.(mediaId);
   if (!picture)
     throw new BoardError(`The ground's picture ${mediaId} does not exist: choose another ground.`);
   return sharp(picture)
     .autoOrient()
-    .resize(BOARD_WIDTH, BOARD_HEIGHT, { fit: "cover" })
+    .resize(size.width, size.height, { fit: "cover" })
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
+}
+
+type PieceOfBoard = LaidPiece & { readonly itemIndex: number; readonly layer: number };
+
+/** The pieces from the table upwards. Throws a BoardError. */
+async function layPieces(composition: Composition, pictures: BoardPictures): Promise<PieceOfBoard[]> {
+  checkComposition(composition);
+  const pieces: PieceOfBoard[] = [];
+  // One after the other: a board holds the pixels of one cut-out at a time.
+  for (const [itemIndex, piece] of composition.pieces.entries()) {
+    const laid = await layPiece(piece, composition.section, pictures.cutOut, itemIndex);
+    pieces.push({ ...laid, itemIndex, layer: piece.layer });
+  }
+  return pieces.sort((a, b) => a.layer - b.layer);
+}
+
+async function drawBoard(
+  {
+    composition,
+    pieces,
+    pictures,
+  }: { composition: Composition; pieces: PieceOfBoard[]; pictures: BoardPictures },
+  size: Size,
+  frame?: Bounds,
+): Promise<Sharp> {
+  const { ground } = composition;
+  const markup = groundOnly(composition, frame) + pieces.map(placed).join("");
+  const svg = Buffer.from(boardSvg(markup, frame, size));
+  const board =
+    ground.kind === "picture"
+      ? sharp(await groundPicture(ground.mediaId, pictures, size)).composite([{ input: svg }])
+      : sharp(svg, { unlimited: true });
+  return board.removeAlpha();
 }
 
 /**
@@ -49,20 +90,26 @@ async function groundPicture(mediaId: string, { ground }: BoardPictures): Promis
  * Throws a BoardError for a composition that cannot be drawn and for pictures that are missing.
  */
 export async function renderBoard(composition: Composition, pictures: BoardPictures): Promise<RenderedBoard> {
-  checkComposition(composition);
-  const { ground, section } = composition;
-  const pieces: (LaidPiece & { readonly itemIndex: number; readonly layer: number })[] = [];
-  // One after the other: a board holds the pixels of one cut-out at a time.
-  for (const [itemIndex, piece] of composition.pieces.entries()) {
-    const laid = await layPiece(piece, section, pictures.cutOut, itemIndex);
-    pieces.push({ ...laid, itemIndex, layer: piece.layer });
-  }
-  pieces.sort((a, b) => a.layer - b.layer);
-  const svg = Buffer.from(boardSvg(groundOnly(composition) + pieces.map(placed).join("")));
-  const board =
-    ground.kind === "picture"
-      ? sharp(await groundPicture(ground.mediaId, pictures)).composite([{ input: svg }])
-      : sharp(svg, { unlimited: true });
-  const image = await board.removeAlpha().webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
-  return { image, width: BOARD_WIDTH, height: BOARD_HEIGHT, spots: spotsOf(pieces, pieces.length) };
+  const pieces = await layPieces(composition, pictures);
+  const size = { width: BOARD_WIDTH, height: BOARD_HEIGHT };
+  const board = await drawBoard({ composition, pieces, pictures }, size);
+  const image = await board.webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
+  return { image, ...size, spots: spotsOf(pieces, pieces.length) };
+}
+
+/**
+ * Renders a board as a JPEG of another format: the whole board fits into it, and its ground fills it. Throws
+ * a BoardError as `renderBoard` does.
+ */
+export async function renderInFrame(
+  composition: Composition,
+  pictures: BoardPictures,
+  size: Size,
+): Promise<Buffer> {
+  const pieces = await layPieces(composition, pictures);
+  const scale = Math.min(size.width / BOARD_WIDTH, size.height / BOARD_HEIGHT);
+  const [width, height] = [size.width / scale, size.height / scale];
+  const frame = { x: (BOARD_WIDTH - width) / 2, y: (BOARD_HEIGHT - height) / 2, width, height };
+  const board = await drawBoard({ composition, pieces, pictures }, size, frame);
+  return board.jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }

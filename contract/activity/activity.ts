@@ -16,6 +16,7 @@ export const ACTIVITY_SUBJECTS = [
   "text",
   "settings",
   "demo",
+  "pictureRights",
 ] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 
@@ -43,6 +44,7 @@ export const ACTIVITY_ACTIONS = [
   "approved",
   "removed",
   "exported",
+  "confirmed",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

@@ -13,6 +13,8 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
   /** Idempotency-Key, under which the call can be repeated without repeating its effect. */
   idempotencyKey?: string;
+  /** Whether the server may work on it for longer than on other calls, as where it visits another site. */
+  takesLong?: boolean;
 }
 
 /**

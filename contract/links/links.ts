@@ -64,6 +64,7 @@ export const adminLinkSchema = z
         outfitId: z.string(),
         category: z.enum(CATEGORIES).describe("of the outfit, as is `subtitle`"),
         subtitle: z.string(),
+        isComposed: z.boolean().describe("whether the outfit's picture was made in the studio"),
       }),
     ),
     numberOfItems: count.describe("of which the first few are in `items`"),

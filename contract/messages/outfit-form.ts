@@ -20,6 +20,7 @@ export const OUTFIT_FORM_MESSAGES = {
   typeUnknown: "Type must be Normal, Sponsored or Promoted",
   ratingRange: `Rating must be between 0 and ${RATING_MAX}`,
   imageRequired: "Image is required for new outfits",
+  pictureTwice: "Send a picture or a board of the studio, not both",
   itemsRequired: "At least one item is required",
   tooManyItems: `An outfit has at most ${ITEMS_MAX} items`,
   sourceNameRequired: "Source name is required",

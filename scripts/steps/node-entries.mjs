@@ -12,7 +12,7 @@ export const NODE_ENTRIES = {
 
 /** Worker threads and processes of the programs, bundled beside them. */
 const WORKERS = {
-  "artwork-worker": "server/modules/catalogue/artwork/artwork-worker.ts",
+  "picture-worker": "server/modules/studio/processes/picture-worker.ts",
   "database-worker": "server/db/engines/embedded/database-worker.ts",
   "reader-worker": "server/readers/reader-worker.ts",
 };

@@ -13,7 +13,7 @@ export interface PictureCopy {
 
 /**
  * Copies pictures from one store to another, without their variants, which are generated on demand. A
- * picture's id is the digest of its bytes, which detects damaged files.
+ * picture's id ends with the digest of its bytes, which detects damaged files; that of a private one has a prefix.
  */
 export async function copyPictures(
   ids: readonly string[],
@@ -26,7 +26,7 @@ export async function copyPictures(
   const copyRemaining = async () => {
     for (const id of remaining) {
       const bytes = await from.get(masterKey(id));
-      if (bytes && createHash("sha256").update(bytes).digest("hex") === id) {
+      if (bytes && id.endsWith(createHash("sha256").update(bytes).digest("hex"))) {
         await to.put(masterKey(id), bytes, IMAGE_MIME.webp);
         result.copied += 1;
       } else {

@@ -39,8 +39,8 @@ const THREADED = [
   "server/lib/start-worker.ts",
   "server/readers/reader-worker.ts",
 ];
-/** Starts the process that draws, which imports nothing but the artwork library. */
-const FORKING = "server/modules/catalogue/artwork/artwork-processes.ts";
+/** Starts the processes that work on pictures, which import nothing but the libraries of pictures. */
+const FORKING = "server/modules/studio/processes/process-pool.ts";
 /** Functions of these modules that only parse text, or listen. */
 const LOCAL_FUNCTIONS = /^(isIP|isIPv4|isIPv6|createServer( as \w+)?)$/;
 
@@ -48,7 +48,7 @@ const LOCAL_FUNCTIONS = /^(isIP|isIPv4|isIPv6|createServer( as \w+)?)$/;
 const IMPORT =
   /^(?:import|export) (?!type\b)(?:\{([^}]*)\}|[^"]*?)\s*from "([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm;
 
-const sources = ["server", "artwork", "contract"]
+const sources = ["server", "artwork", "contract", "cutout"]
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) =>
       join(folder, file),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import { type Access, type Call, type Level, PERMISSIONS } from "#contract/permissions.ts";
+import { pictureRights } from "#server/db/schema/studio.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { startSession } from "#server/modules/sessions/session-repository.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
@@ -33,8 +34,11 @@ const CALLERS = {
     await shop.database.update(users).set({ isAdmin: false }).where(eq(users.id, userId));
     return headers;
   },
-  "an administrator": async () =>
-    bearer(await createSession(shop.database, await createUser(shop.database, { isAdmin: true }))),
+  "an administrator": async () => {
+    const userId = await createUser(shop.database, { isAdmin: true });
+    await shop.database.insert(pictureRights).values({ userId });
+    return bearer(await createSession(shop.database, userId));
+  },
   "the owner": async ({ ownerId }) => bearer(await createSession(shop.database, ownerId)),
 } satisfies Record<string, (subject: Subject) => Promise<Record<string, string>>>;
 type Caller = keyof typeof CALLERS;

@@ -19,7 +19,7 @@ import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { createdOutfit, send } from "#tests/setup/admin-calls.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";
 import { outfitForm } from "#tests/setup/outfit-forms.ts";
-import { testShop } from "#tests/setup/test-app.ts";
+import { NO_BOARDS, testShop } from "#tests/setup/test-app.ts";
 import { documentRoutes } from "./documents.ts";
 
 const shop = testShop();
@@ -56,7 +56,7 @@ beforeEach(async () => {
     request.caller = await findBearer(request);
   });
   const mediaService = createMediaService({ database, store: createMemoryBlobStore() });
-  await site.register(outfitModule, { mediaService });
+  await site.register(outfitModule, { mediaService, boards: NO_BOARDS });
   const settings = {
     ...UNCHANGED_SITE,
     publicUrl: "https://shop.example",

@@ -21,7 +21,7 @@ import { createLogger } from "#server/observability/logger.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { databaseError, openStubDatabase } from "#tests/setup/stub-database.ts";
-import { testShop } from "#tests/setup/test-app.ts";
+import { NO_BOARDS, testShop } from "#tests/setup/test-app.ts";
 import { documentRoutes } from "./documents.ts";
 
 const shop = testShop();
@@ -68,6 +68,7 @@ async function openSite(
   await site.register(rateLimits, { limits: undefined, callerIdOf: async () => undefined });
   await site.register(outfitModule, {
     mediaService: createMediaService({ database, store: createMemoryBlobStore() }),
+    boards: NO_BOARDS,
   });
   await site.register(documentRoutes, {
     render: handler,

@@ -10,6 +10,7 @@ import { PIECE_SCREENS } from "./screens/dashboard-pieces.ts";
 import { DASHBOARD_REQUEST_SCREENS } from "./screens/dashboard-requests.ts";
 import { DASHBOARD_SECTION_SCREENS } from "./screens/dashboard-sections.ts";
 import { SETTINGS_SCREENS } from "./screens/dashboard-settings.ts";
+import { STUDIO_SCREENS } from "./screens/dashboard-studio.ts";
 import { DASHBOARD_TABLE_SCREENS } from "./screens/dashboard-table.ts";
 import { EMAIL_LINK_SCREENS } from "./screens/email-links.ts";
 import { LISTING_SCREENS } from "./screens/listing.ts";
@@ -41,6 +42,7 @@ const SCREENS: Screens = {
   ...DASHBOARD_REQUEST_SCREENS,
   ...DASHBOARD_SECTION_SCREENS,
   ...PIECE_SCREENS,
+  ...STUDIO_SCREENS,
   ...SETTINGS_SCREENS,
   ...LONGEST_SCREENS,
 };

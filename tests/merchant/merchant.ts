@@ -17,6 +17,8 @@ export interface Merchant {
   products: Map<string, { price?: number; status?: number; availability?: string; name?: string }>;
   /** Whole pages by path. */
   pages: Map<string, string>;
+  /** Pictures by path. */
+  pictures: Map<string, Buffer>;
   robots: { text?: string; status?: number };
   close(): Promise<void>;
 }
@@ -24,10 +26,11 @@ export interface Merchant {
 const CHUNK = Buffer.alloc(64 * 1024, "<p>kurta</p>");
 
 export async function openMerchant(port = 0): Promise<Merchant> {
-  const merchant: Pick<Merchant, "requests" | "products" | "pages" | "robots"> = {
+  const merchant: Pick<Merchant, "requests" | "products" | "pages" | "pictures" | "robots"> = {
     requests: [],
     products: new Map(),
     pages: new Map(),
+    pictures: new Map(),
     robots: { status: 404 },
   };
   const server = createServer((request, response) => {
@@ -56,18 +59,19 @@ export async function openMerchant(port = 0): Promise<Merchant> {
 }
 
 /** A product's page with its price in rupees. */
-export function productPage(name: string, price: number, availability = "InStock"): string {
+export function productPage(name: string, price: number, availability = "InStock", image?: string): string {
   const data = {
     "@context": "https://schema.org",
     "@type": "Product",
     name,
+    image,
     offers: { "@type": "Offer", price: String(price), priceCurrency: "INR", availability },
   };
   return `<!doctype html><meta property="og:site_name" content="Test Merchant"><title>${name}</title><script type="application/ld+json">${JSON.stringify(data)}</script>`;
 }
 
 function respond(
-  { products, pages }: Pick<Merchant, "products" | "pages">,
+  { products, pages, pictures }: Pick<Merchant, "products" | "pages" | "pictures">,
   response: ServerResponse,
   url: URL,
 ): unknown {
@@ -83,6 +87,8 @@ function respond(
   }
   const page = pages.get(url.pathname);
   if (page !== undefined) return send(200, page);
+  const picture = pictures.get(url.pathname);
+  if (picture) return send(200, picture, { "content-type": "image/jpeg" });
   const shape = kind === "p" ? PAGE_SHAPES.find((known) => known.name === name) : undefined;
   if (shape) return send(200, shape.body, shape.contentType ? { "content-type": shape.contentType } : {});
   switch (kind) {

@@ -5,10 +5,13 @@ import { links } from "#server/db/schema/links.ts";
 import { identities, sessions } from "#server/db/schema/users.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
+import { saveComposition } from "#server/modules/studio/compositions.ts";
 import { createRequest } from "#tests/factories/bespoke-factory.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
 import { createCartEntry } from "#tests/factories/cart-factory.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
+import { composition } from "#tests/factories/composition-factory.ts";
+import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
 import { createPiece, createPieceImport, pieceInput } from "#tests/factories/piece-factory.ts";
@@ -34,6 +37,7 @@ export interface Subject {
   boardId: string;
   pieceId: string;
   pieceImportId: string;
+  cutoutId: string;
 }
 
 /** Well-formed, but only an authenticator can make a valid one. */
@@ -73,7 +77,13 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "PUT /dashboard/admin/first-steps": () => ({ isHidden: true }),
   "POST /dashboard/admin/demo/remove": () => ({ shopName: "Ensemble" }),
   "PUT /settings/admin": () => ({ followShopPrices: true }),
+  "PUT /studio/admin/draft": () => ({ composition: composition() }),
+  "POST /studio/admin/arrange": () => ({ seed: "a", pieces: [{ itemName: "Red kurta" }] }),
+  "POST /studio/admin/layers": () => ({ pieces: [{ itemName: "Red kurta", role: "top", width: 0.4 }] }),
+  "POST /studio/admin/ground": () => ({ seed: "a", ground: composition().ground }),
+  "POST /studio/admin/preview": () => ({ composition: composition() }),
   "POST /link/admin/read": () => ({ url: "https://localhost/" }),
+  "POST /studio/admin/cutout/:id/mend": () => ({ strokes: [] }),
   "POST /outfit/admin/bulk": ({ outfitId }) => ({ ids: [outfitId], action: "addTag", tag: "weekend" }),
   "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
 };
@@ -86,21 +96,31 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
   "POST /outfit/admin/import/preview": catalogueForm,
   "PUT /settings/admin/picture/:kind": pictureForm,
   "POST /settings/admin/picture": pictureForm,
+  "POST /studio/admin/cutout": pictureForm,
+  "POST /studio/admin/ground-picture": pictureForm,
   "POST /piece/admin/import": productForm,
   "POST /piece/admin/import/preview": productForm,
 };
 
+/** Queries that calls need to succeed. */
+const QUERIES: Partial<Record<Call, string>> = {
+  "GET /studio/admin/picture/:outfitId": "?format=1x1",
+};
+
 /** What the calls are about. */
-export async function createSubject({ database, blobStore }: TestShop): Promise<Subject> {
+export async function createSubject(shop: TestShop): Promise<Subject> {
+  const { database, blobStore } = shop;
   const ownerId = await createUser(database);
   const importId = await createImport(database);
-  const outfitId = await createOutfit(database, { importId });
+  const mediaService = createMediaService({ database, store: blobStore });
+  const picture = await mediaService.save(await smallPicture());
+  const outfitId = await createOutfit(database, { importId, mediaId: picture.id });
+  await saveComposition(database, outfitId, { composition: composition(), mediaId: picture.id });
   const itemId = (await findItems(database, outfitId))[0]?.id ?? "";
   const commentId = await createComment(database, { outfitId, userId: ownerId });
   const replyId = await createReply(database, { commentId, userId: ownerId });
   const queuedContributionId = await createComment(database, { outfitId, queuedAt: new Date() });
   const cartOutfitId = await createCartEntry(database, { userId: ownerId, outfitId });
-  const mediaService = createMediaService({ database, store: blobStore });
   const { id: mediaId } = await mediaService.savePrivate(await smallPicture());
   const requestId = await createRequest(database, { mediaId });
   await createSession(database, ownerId);
@@ -115,6 +135,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
   const linkId = link?.id ?? "";
   const pieceId = await createPiece(database);
   const pieceImportId = await createPieceImport(database, pieceId);
+  const cutoutId = await createCutout(shop);
   await database.update(links).set({ foundPriceHundredths: 100, foundCurrency: "INR", isPriceWaiting: true });
   return {
     ownerId,
@@ -133,6 +154,7 @@ export async function createSubject({ database, blobStore }: TestShop): Promise<
     boardId,
     pieceId,
     pieceImportId,
+    cutoutId,
   };
 }
 
@@ -151,7 +173,7 @@ export async function requestFor(call: Call, subject: Subject) {
   const payload = form?.payload ?? BODIES[call]?.(subject);
   return {
     method,
-    url: `${API_PREFIX}${address}`,
+    url: `${API_PREFIX}${address}${QUERIES[call] ?? ""}`,
     headers: form?.headers ?? {},
     ...(payload ? { payload } : {}),
   };
@@ -166,6 +188,7 @@ function idFor(path: string, subject: Subject): string {
   if (path.startsWith("/user/")) return ownerId;
   if (path.startsWith("/board/")) return boardId;
   if (path.startsWith("/piece/")) return subject.pieceId;
+  if (path.startsWith("/studio/")) return subject.cutoutId;
   if (path.startsWith("/bespoke/")) return requestId;
   if (path.startsWith("/moderation/")) return queuedContributionId;
   return path.includes("/import/") ? importId : outfitId;

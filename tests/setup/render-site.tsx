@@ -18,6 +18,7 @@ import DashboardLinks from "#app/routes/dashboard-links.tsx";
 import DashboardModeration from "#app/routes/dashboard-moderation.tsx";
 import DashboardPieces from "#app/routes/dashboard-pieces.tsx";
 import DashboardSettings from "#app/routes/dashboard-settings.tsx";
+import DashboardStudio from "#app/routes/dashboard-studio.tsx";
 import DashboardUsers from "#app/routes/dashboard-users.tsx";
 import Home from "#app/routes/home.tsx";
 import NewsletterConfirm from "#app/routes/newsletter-confirm.tsx";
@@ -109,6 +110,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
 const SECTIONS: Record<string, ComponentType> = {
   links: DashboardLinks,
   pieces: DashboardPieces,
+  studio: DashboardStudio,
   moderation: DashboardModeration,
   users: DashboardUsers,
   analytics: DashboardAnalytics,

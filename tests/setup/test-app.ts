@@ -16,6 +16,8 @@ import type { DeliverMail } from "#server/modules/mail/message.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import { STUDIO_JOBS } from "#server/modules/studio/processes/studio-job-functions.ts";
+import type { StudioJobs } from "#server/modules/studio/studio-jobs.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 import { testBucket, testNodeConnections } from "./test-services.ts";
 
@@ -34,6 +36,7 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
   blobStore?: BlobStore;
   drawOutfit?: AppParts["drawOutfit"];
   drawingsAtOnce?: number;
+  studioJobs?: StudioJobs;
   deliverMail?: DeliverMail;
   nodes?: NodeConnections;
   tracing?: AppParts["tracing"];
@@ -41,6 +44,11 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
 
 /** Discards e-mails in tests that do not need them. */
 const dropMail: DeliverMail = async () => "nowhere";
+
+const refuseBoard = (): Promise<never> => Promise.reject(new Error("This site has no studio"));
+
+/** For sites of outfits without a studio. */
+export const NO_BOARDS = { render: refuseBoard, save: refuseBoard, copy: refuseBoard };
 
 /** The application on an open database, with defaults for tests; the caller closes both. */
 export async function buildTestApp(
@@ -50,6 +58,7 @@ export async function buildTestApp(
     blobStore = createMemoryBlobStore(),
     drawOutfit = drawFlatPicture,
     drawingsAtOnce = 1,
+    studioJobs = STUDIO_JOBS,
     deliverMail = dropMail,
     nodes,
     tracing,
@@ -74,6 +83,7 @@ export async function buildTestApp(
     blobStore,
     drawOutfit,
     drawingsAtOnce,
+    studioJobs,
     deliverMail,
     tracing,
     site: "none",

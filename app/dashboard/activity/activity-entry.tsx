@@ -57,6 +57,7 @@ const ACTION_LABELS: Record<ActivityAction, string> = {
   approved: "approved",
   removed: "removed",
   exported: "exported",
+  confirmed: "confirmed",
 };
 
 const SUBJECT_LABELS: Record<ActivitySubject, string> = {
@@ -70,4 +71,5 @@ const SUBJECT_LABELS: Record<ActivitySubject, string> = {
   text: "a text on",
   settings: "the shop’s settings",
   demo: "the demo’s outfits and people",
+  pictureRights: "the right to use pictures in the studio",
 };

@@ -9,12 +9,17 @@ import type { Outfit } from "#contract/outfit/outfit.ts";
 import type { Category, OutfitType } from "#contract/outfit/outfit-vocabulary.ts";
 
 export function createOutfit(body: FormData, idempotencyKey: string): Promise<Outfit> {
-  return browserApi({ method: "POST", path: "/outfit/create", body, idempotencyKey });
+  return browserApi({ method: "POST", path: "/outfit/create", body, idempotencyKey, takesLong: true });
 }
 
 /** If the body names the edited version, a concurrent change is a 409. */
 export function updateOutfit(id: string, body: FormData): Promise<Outfit> {
-  return browserApi({ method: "PUT", path: `/outfit/update/${encodeURIComponent(id)}`, body });
+  return browserApi({
+    method: "PUT",
+    path: `/outfit/update/${encodeURIComponent(id)}`,
+    body,
+    takesLong: true,
+  });
 }
 
 export async function deleteOutfit(id: string): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import { Ellipsis, Eye, Pencil, Power, Trash2 } from "lucide";
 import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
+import { LookDownload } from "#app/dashboard/studio/look-download.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -80,6 +81,7 @@ export function RowActions({
             History
           </MenuItem>
         </MenuGroup>
+        <LookDownload outfitId={outfit._id} />
       </Menu>
     </div>
   );

@@ -1,15 +1,23 @@
-import { ImagePlus } from "lucide";
+import { ImagePlus, Scissors } from "lucide";
 import type { ChangeEvent } from "react";
 import { useController } from "react-hook-form";
+import { type ComposedLook, withLook } from "#app/dashboard/editor/composed-look.ts";
 import type { OutfitFormState } from "#app/dashboard/editor/outfit-rules.ts";
 import { refusalOfPicture } from "#app/dashboard/frame/refusal-of-picture.ts";
 import { useObjectUrl } from "#app/dashboard/frame/use-object-url.ts";
+import { useOpened } from "#app/dashboard/frame/use-opened.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
+
+const ComposeDialog = lazyPart(
+  async () => (await import("#app/dashboard/editor/compose-dialog.tsx")).ComposeDialog,
+  { when: "open" },
+);
 
 interface ImageFieldProps {
   form: OutfitFormState;
@@ -21,6 +29,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
   const { control, setError, clearErrors, getValues, setValue } = form;
   const { field, fieldState } = useController({ control, name: "image" });
   const preview = useObjectUrl(field.value);
+  const studio = useOpened<true>();
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
@@ -36,9 +45,20 @@ export function ImageField({ form, current }: ImageFieldProps) {
   /** Spots belong to their picture: a new one has none yet, the stored one has the stored spots. */
   function show(file: File | null) {
     field.onChange(file);
+    setValue("composition", null);
     getValues("items").forEach(({ storedSpot }, index) => {
       setValue(`items.${index}.spot`, file ? null : storedSpot);
     });
+  }
+
+  function use(look: ComposedLook) {
+    const { image, composition, cutouts, items } = withLook(getValues(), look);
+    clearErrors("image");
+    field.onChange(image);
+    setValue("composition", composition, { shouldDirty: true });
+    setValue("cutouts", cutouts);
+    setValue("items", items, { shouldDirty: true });
+    studio.close();
   }
 
   return (
@@ -93,6 +113,20 @@ export function ImageField({ form, current }: ImageFieldProps) {
               className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
           </div>
+          <Button variant="secondary" size="small" onClick={() => studio.open(true)}>
+            <Icon of={Scissors} size="small" weight="bold" />
+            <span>Compose</span>
+          </Button>
+          {studio.key !== undefined && (
+            <ComposeDialog
+              key={studio.key}
+              form={form}
+              outfitId={current?._id}
+              open={studio.isOpen}
+              onClose={studio.close}
+              onDone={use}
+            />
+          )}
           {field.value && (
             <p className="flex items-center justify-between gap-3 text-caption text-ink-soft">
               <span className="truncate">{field.value.name}</span>

@@ -1,11 +1,17 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { EMPTY_FIELDS, EMPTY_ITEM, fieldsOf } from "#app/dashboard/editor/outfit-fields.ts";
+import { type ComposedLook, withLook } from "#app/dashboard/editor/composed-look.ts";
+import {
+  EMPTY_FIELDS,
+  EMPTY_ITEM,
+  fieldsOf,
+  type OutfitFields,
+} from "#app/dashboard/editor/outfit-fields.ts";
 import { OutfitForm } from "#app/dashboard/editor/outfit-form.tsx";
 import { type Editing, useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
 import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
+import { readBoardIfComposed, readOutfit } from "#app/dashboard/studio/studio-api.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
-import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
@@ -14,15 +20,19 @@ import { showToast } from "#app/ui/toast.tsx";
 import { TOAST_MS } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
+import type { Composition } from "#contract/studio/composition.ts";
 
 /** Each opening of the editor fetches the outfit once: a refetch would replace what is being edited. */
-function outfitToEditQuery(id: string, editor: string) {
+function outfitToEditQuery(id: string, editor: string, composed: ComposedLook | undefined) {
   return queryOptions({
     queryKey: ["outfit-to-edit", id, editor],
     meta: { personal: true },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: ({ signal }) => browserApi<Outfit>({ path: `/outfit/${encodeURIComponent(id)}`, signal }),
+    queryFn: async ({ signal }): Promise<{ outfit: Outfit; earlier: Composition | undefined }> => {
+      const outfit = await readOutfit(id, signal);
+      return { outfit, earlier: composed && (await readBoardIfComposed(id, signal))?.composition };
+    },
   });
 }
 
@@ -30,18 +40,23 @@ interface OutfitDialogProps {
   editing: Editing;
   open: boolean;
   onClose: () => void;
+  onSaved?: (() => void) | undefined;
 }
 
-export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
+export function OutfitDialog({ editing, open, onClose, onSaved }: OutfitDialogProps) {
   const { timeZone } = useSettings();
   const isNew = editing.mode === "create";
+  const { composed } = editing;
+  const opened = (fields: OutfitFields, earlier?: Composition) =>
+    composed ? withLook(fields, { ...composed, earlier }) : fields;
   const guard = useLeaveGuard(open, onClose);
   const save = useSaveOutfit(editing, () => {
     guard.onUnsaved(false);
     onClose();
+    onSaved?.();
   });
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...outfitToEditQuery(isNew ? "" : editing.id, useId()),
+    ...outfitToEditQuery(isNew ? "" : editing.id, useId(), composed),
     enabled: !isNew,
   });
 
@@ -67,13 +82,13 @@ export function OutfitDialog({ editing, open, onClose }: OutfitDialogProps) {
       leaving={{ title: "Leave without saving?", message: "What you have entered here will be lost." }}
     >
       {isNew ? (
-        <OutfitForm {...form} fields={{ ...EMPTY_FIELDS, items: [editing.item ?? EMPTY_ITEM] }} />
+        <OutfitForm {...form} fields={opened({ ...EMPTY_FIELDS, items: [editing.item ?? EMPTY_ITEM] })} />
       ) : data ? (
         <OutfitForm
           key={dataUpdatedAt}
           {...form}
-          fields={fieldsOf(data, timeZone)}
-          edited={data}
+          fields={opened(fieldsOf(data.outfit, timeZone), data.earlier)}
+          edited={data.outfit}
           onLoadTheirs={loadTheirs}
           loadingTheirs={isFetching}
         />

@@ -6,6 +6,8 @@ import {
 } from "#contract/outfit/item-styling.ts";
 import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
 import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit/outfit-vocabulary.ts";
+import type { Composition } from "#contract/studio/composition.ts";
+import type { Cutout } from "#contract/studio/studio.ts";
 import { readRupees } from "#contract/values/price-text.ts";
 import { localTime } from "#contract/values/zoned-time.ts";
 
@@ -22,6 +24,10 @@ export interface OutfitFields {
   items: ItemFields[];
   /** A new picture; without one, the current one remains. */
   image: File | null;
+  /** The board that `image` is the preview of: it is sent in place of it. */
+  composition: Composition | null;
+  /** Those of its pieces. */
+  cutouts: readonly Cutout[];
 }
 
 export interface ItemFields {
@@ -37,6 +43,8 @@ export interface ItemFields {
   spot: Spot | null;
   /** An unchanged spot is not sent: a picture drawn meanwhile may have set another one on the server. */
   storedSpot: Spot | null;
+  /** Which piece of the board it is. */
+  piece?: number | undefined;
 }
 
 export const EMPTY_ITEM: ItemFields = {
@@ -60,6 +68,8 @@ export const EMPTY_FIELDS: OutfitFields = {
   publishAt: "",
   items: [EMPTY_ITEM],
   image: null,
+  composition: null,
+  cutouts: [],
 };
 
 export function fieldsOf(outfit: Outfit, timeZone: string): OutfitFields {
@@ -73,6 +83,8 @@ export function fieldsOf(outfit: Outfit, timeZone: string): OutfitFields {
     publishAt: outfit.publishAt ? localTime(new Date(outfit.publishAt), timeZone) : "",
     items: outfit.items.map(fieldsOfItem),
     image: null,
+    composition: null,
+    cutouts: [],
   };
 }
 
@@ -94,8 +106,9 @@ function fieldsOfItem({ itemId, sourceName, itemName, itemPrice, ...item }: Outf
 export function typedOutfit(fields: OutfitFields) {
   return {
     ...fields,
+    composition: namedAsItems(fields),
     rateLook: typedRating(fields.rateLook),
-    items: fields.items.map(({ spot, storedSpot, ...item }) => ({
+    items: fields.items.map(({ spot, storedSpot, piece: _, ...item }) => ({
       ...item,
       itemPrice: typedPrice(item.itemPrice),
       role: item.role || null,
@@ -117,4 +130,17 @@ export function typedPrice(text: string): number {
 
 function isSameSpot(one: Spot | null, other: Spot | null): boolean {
   return one?.x === other?.x && one?.y === other?.y;
+}
+
+/** Pieces and items belong together by their names, so a piece follows the name of its item. */
+export function namedAsItems({ composition, items }: OutfitFields): Composition | null {
+  if (!composition) return null;
+  const names = new Map(items.map(({ piece, itemName }) => [piece, itemName.trim()]));
+  return {
+    ...composition,
+    pieces: composition.pieces.map((piece, index) => ({
+      ...piece,
+      itemName: names.get(index) || piece.itemName,
+    })),
+  };
 }

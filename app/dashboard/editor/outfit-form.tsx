@@ -58,14 +58,16 @@ export function OutfitForm({
   const itemCount = form.watch("items").length;
   const failure = useRef<HTMLDivElement>(null);
   const busy = save.isPending;
+  /** It was opened with a board that no outfit has yet. */
+  const isComposed = fields.composition !== null;
   useServerErrors(save.error, form, failure);
   useEffect(() => {
-    onUnsaved(false);
+    onUnsaved(isComposed);
     return subscribe({
       formState: { isDirty: true },
-      callback: ({ isDirty }) => onUnsaved(isDirty === true),
+      callback: ({ isDirty }) => onUnsaved(isComposed || isDirty === true),
     });
-  }, [subscribe, onUnsaved]);
+  }, [subscribe, onUnsaved, isComposed]);
 
   const send = (version: number | undefined) =>
     form.handleSubmit(

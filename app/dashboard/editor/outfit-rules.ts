@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type ItemFields, type OutfitFields, typedOutfit } from "#app/dashboard/editor/outfit-fields.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { type OutfitInput, outfitInputSchema, publishAtSchema } from "#contract/outfit/outfit-input.ts";
+import type { Composition } from "#contract/studio/composition.ts";
 import { zonedTime } from "#contract/values/zoned-time.ts";
 
 /** A validated outfit with its new picture and the ids of its existing items. */
@@ -11,6 +12,7 @@ export interface CheckedOutfit extends OutfitInput {
   /** Undefined keeps the stored date, null removes it. */
   publishAt?: Date | null | undefined;
   image: File | null;
+  composition: Composition | null;
   items: (OutfitInput["items"][number] & Pick<ItemFields, "itemId">)[];
 }
 
@@ -27,9 +29,10 @@ function rulesFor(isNew: boolean): FormResolver {
   const image = z
     .custom<File | null>()
     .refine((file) => file !== null || !isNew, OUTFIT_FORM_MESSAGES.imageRequired);
+  const composition = z.custom<Composition | null>();
   // Its types expect the form's fields to be the schema's input; `typedOutfit` converts them before.
   const check = zodResolver(
-    outfitInputSchema.extend({ image, publishAt: publishAtSchema.nullish() }),
+    outfitInputSchema.extend({ image, composition, publishAt: publishAtSchema.nullish() }),
   ) as unknown as FormResolver;
   return async (fields, context, options) => {
     const publishAt = context && typedPublishAt(fields.publishAt, context);

@@ -21,7 +21,10 @@ const MIDDLE: Spot = { x: 0.5, y: 0.5 };
  * picture, dragging its marker, or by keyboard.
  */
 export function SpotsField({ form, current }: SpotsFieldProps) {
-  const [items, image] = useWatch({ control: form.control, name: ["items", "image"] });
+  const [items, image, composition] = useWatch({
+    control: form.control,
+    name: ["items", "image", "composition"],
+  });
   const preview = useObjectUrl(image);
   const [active, setActive] = useState(0);
   /** The item that was placed by keyboard, whose marker gets the focus. */
@@ -96,8 +99,12 @@ export function SpotsField({ form, current }: SpotsFieldProps) {
           </div>
           <div className="grid content-start gap-4">
             <p className="max-w-passage text-ink-soft text-small">
-              Choose an item, then click the picture where it is. Arrow keys move a marker by 1 %, with Shift
-              by 5 %; Delete removes it.
+              <span>
+                {composition
+                  ? "The board says where its pieces are; what you mark here comes before that."
+                  : "Choose an item, then click the picture where it is."}
+              </span>
+              <span> Arrow keys move a marker by 1 %, with Shift by 5 %; Delete removes it.</span>
             </p>
             <div className="flex flex-wrap gap-2">
               {items.map((item, index) => (

@@ -1,5 +1,6 @@
 import { createOutfit, updateOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
+import type { ComposedLook } from "#app/dashboard/editor/composed-look.ts";
 import type { ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
 import type { CheckedOutfit } from "#app/dashboard/editor/outfit-rules.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
@@ -8,14 +9,16 @@ import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
+import type { Composition } from "#contract/studio/composition.ts";
 
 export type Editing =
   | {
       mode: "create";
       /** The first item, filled in. */
       item?: ItemFields;
+      composed?: ComposedLook;
     }
-  | { mode: "edit"; id: string };
+  | { mode: "edit"; id: string; composed?: ComposedLook };
 
 interface Attempt {
   outfit: CheckedOutfit;
@@ -35,10 +38,10 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
   const toasts = TOASTS[editing.mode];
 
   return useSingleMutation({
-    mutationFn: ({ outfit: { image, publishAt, ...input }, version }: Attempt) => {
-      const data = outfitFormData(input, { image, version, publishAt });
+    mutationFn: ({ outfit: { image, composition, publishAt, ...input }, version }: Attempt) => {
+      const data = outfitFormData(input, { image, composition, version, publishAt });
       if (editing.mode === "edit") return updateOutfit(editing.id, data);
-      const picture = image && [image.name, image.size, image.lastModified];
+      const picture = composition ?? (image && [image.name, image.size, image.lastModified]);
       return createOutfit(data, keyFor(JSON.stringify([input, picture, publishAt])));
     },
     onSuccess: (outfit) => {
@@ -54,6 +57,8 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
 interface FormParts {
   /** A new picture; without one, the current one remains. */
   image: File | null;
+  /** The board that it is the preview of. */
+  composition: Composition | null;
   /** The version that was edited; without it, the last write wins. */
   version?: number | undefined;
   /** When it is to be activated; null removes the date. */
@@ -61,7 +66,7 @@ interface FormParts {
 }
 
 /** The picture comes last, so that the server rejects invalid fields before it arrives. */
-function outfitFormData(input: OutfitInput, { image, version, publishAt }: FormParts): FormData {
+function outfitFormData(input: OutfitInput, { image, composition, version, publishAt }: FormParts): FormData {
   const data = new FormData();
   data.set("category", input.category);
   data.set("section", input.section);
@@ -73,6 +78,7 @@ function outfitFormData(input: OutfitInput, { image, version, publishAt }: FormP
   data.set("items", JSON.stringify(input.items));
   if (publishAt !== undefined) data.set("publishAt", publishAt?.toISOString() ?? "");
   if (version !== undefined) data.set("version", String(version));
-  if (image) data.set("image", image);
+  if (composition) data.set("composition", JSON.stringify(composition));
+  else if (image) data.set("image", image);
   return data;
 }

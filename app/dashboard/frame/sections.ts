@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   Link as LinkIcon,
   MessageSquareWarning,
+  Scissors,
   Settings,
   Shirt,
   Users,
@@ -36,6 +37,7 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     waiting: { count: "links", noun: "dead links" },
   },
   { path: "/dashboard/pieces", label: "Pieces", drawing: Shirt },
+  { path: "/dashboard/studio", label: "Studio", drawing: Scissors },
   {
     path: "/dashboard/moderation",
     label: "Moderation",

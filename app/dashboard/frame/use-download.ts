@@ -13,7 +13,7 @@ interface Download {
 
 export function useDownload() {
   return useSingleMutation({
-    mutationFn: ({ path }: Download) => inFreshSession(() => browserFile(path)),
+    mutationFn: ({ path }: Download) => inFreshSession(() => browserFile({ path })),
     onSuccess: ({ blob, name }, { fallbackName }) => saveFile(blob, name ?? fallbackName),
     onError: (error) =>
       void showToast("error", failureText(error, "The export did not arrive. Please try again.")),

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { LINK_LABELS, REPORT_LABELS } from "#app/dashboard/links/link-filters.tsx";
 import type { LinkChange } from "#app/dashboard/links/links-api.ts";
-import type { LinkChanging } from "#app/dashboard/links/use-link-change.ts";
+import { type LinkChanging, studioPath } from "#app/dashboard/links/use-link-change.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Input } from "#app/ui/input.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AdminLink } from "#contract/links/links.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
@@ -123,6 +124,18 @@ export function LinkButtons({ link, changing }: LinkChangeProps) {
           { kind: "replace", url: link.duplicateOf },
           pending?.kind === "replace" && pending.url === link.duplicateOf,
         )}
+      {link.items
+        .filter(({ isComposed }) => isComposed)
+        .map((item) => (
+          <Link
+            key={item.itemId}
+            to={studioPath(item)}
+            aria-label={`Open in the studio: ${item.itemName} in ${item.subtitle}`}
+            className="link-line text-small"
+          >
+            Open in the studio
+          </Link>
+        ))}
       {!changing.isReplacing && (
         <Button
           autoFocus={changing.isCancelled}

@@ -37,7 +37,7 @@ export function bespokePictureQuery(path: string | null) {
   return queryOptions({
     queryKey: ["bespoke-picture", path],
     meta: { personal: true, failureMessage: "The picture of a request could not be loaded" },
-    queryFn: path === null ? skipToken : () => browserFile(path),
+    queryFn: path === null ? skipToken : () => browserFile({ path }),
     // The picture of a request never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -16,6 +16,7 @@ import { OUTFIT_CHANGE_MESSAGES, OUTFIT_FORM_MESSAGES } from "#contract/messages
 import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
 import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
+import { STUDIO_MESSAGES } from "#contract/messages/studio.ts";
 
 /** The tables of sentences that schemas give to their rules, by the area of their ids. */
 export const SCHEMA_MESSAGES = {
@@ -37,6 +38,7 @@ export const SCHEMA_MESSAGES = {
   outfitForm: OUTFIT_FORM_MESSAGES,
   outfitChange: OUTFIT_CHANGE_MESSAGES,
   settings: SETTINGS_MESSAGES,
+  studio: STUDIO_MESSAGES,
 };
 
 /** Sentences that errors are thrown with, and that schemas give to a rule too. */

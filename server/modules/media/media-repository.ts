@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
+import { cutouts, outfitCompositions, studioDrafts } from "#server/db/schema/studio.ts";
 
 /** Updates the touch time of pictures that exist. */
 export async function insertMedia(
@@ -90,10 +91,20 @@ function unusedFor(database: Database, hours: number): SQL | undefined {
     .select({ key: shopSettings.key })
     .from(shopSettings)
     .where(sql`position(${media.id} in ${shopSettings.value}::text) > 0`);
+  const ofCutouts = database
+    .select({ id: cutouts.id })
+    .from(cutouts)
+    .where(or(eq(cutouts.mediaId, media.id), eq(cutouts.sourceMediaId, media.id)));
+  const underBoards = database
+    .select({ id: outfitCompositions.outfitId })
+    .from(outfitCompositions)
+    .where(eq(outfitCompositions.groundMediaId, media.id));
+  const underDrafts = database
+    .select({ id: studioDrafts.userId })
+    .from(studioDrafts)
+    .where(sql`${studioDrafts.composition} -> 'ground' ->> 'mediaId' = ${media.id}`);
   return and(
     lt(media.lastTouchedAt, sql`now() - make_interval(hours => ${hours})`),
-    notExists(shown),
-    notExists(sent),
-    notExists(inSettings),
+    ...[shown, sent, inSettings, ofCutouts, underBoards, underDrafts].map(notExists),
   );
 }

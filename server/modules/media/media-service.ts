@@ -29,8 +29,12 @@ export interface MediaService {
   savePrivate(bytes: Buffer): Promise<SavedPicture>;
   /** Stores a generated WebP without encoding it again. Throws an Error if it is not a WebP. */
   saveGenerated(bytes: Buffer): Promise<SavedPicture>;
+  /** Like `saveGenerated`, for a picture that is as private as those of `savePrivate`. */
+  savePrivateGenerated(bytes: Buffer): Promise<SavedPicture>;
   /** Stores several prepared pictures with one statement for their rows. */
   savePrepared(pictures: readonly PreparedPicture[]): Promise<void>;
+  /** The stored bytes of a picture, a WebP; undefined if there is no such picture. */
+  master(id: string): Promise<Buffer | undefined>;
   variant: Variants["find"];
   collage: DrawCollage;
 }
@@ -64,15 +68,16 @@ export function createMediaService({
     const { bytes: _, ...saved } = picture;
     return saved;
   };
+  const savePrivate = (picture: PreparedPicture) =>
+    save({ ...picture, id: `${PRIVATE_PREFIX}${picture.id}` });
   const variants = createVariants({ database, store });
   return {
     save: async (bytes, options) => save(await prepareMaster(bytes, options)),
-    savePrivate: async (bytes) => {
-      const picture = await prepareMaster(bytes);
-      return save({ ...picture, id: `${PRIVATE_PREFIX}${picture.id}` });
-    },
+    savePrivate: async (bytes) => savePrivate(await prepareMaster(bytes)),
     saveGenerated: async (bytes) => save(await describeGenerated(bytes)),
+    savePrivateGenerated: async (bytes) => savePrivate(await describeGenerated(bytes)),
     savePrepared,
+    master: (id) => store.get(masterKey(id)),
     variant: variants.find,
     collage: createCollages(store),
   };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Metadata, SharpConstructor } from "sharp";
+import type { Metadata, Sharp, SharpConstructor } from "sharp";
 import { AVIF_MAX_PIXELS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from "#contract/limits.ts";
 import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { IMAGE_WIDTHS } from "#contract/outfit/image.ts";
@@ -56,10 +56,23 @@ const oneUploadAtOnce = limitConcurrency(1, { waitingMax: 20, whenFull: queueIsF
 export async function prepareMaster(bytes: Buffer, options: MasterOptions = {}): Promise<PreparedPicture> {
   refuseByBytes(bytes);
   return oneUploadAtOnce(async () => {
-    const sharp = await loadSharp();
-    refuseByHeader(await orDamaged(readHeader(sharp, bytes)), sniffPictureType(bytes));
-    return describeMaster(await orDamaged(encodeMaster(sharp, bytes, options)));
+    const upright = await openUpload(bytes);
+    return describeMaster(await orDamaged(encodeMaster(upright, options)));
   });
+}
+
+/**
+ * An upload as large as a master at most, and upright. Throws PictureRefused for a picture of another type or
+ * size than the shop accepts; a damaged one is found when its pixels are read (see `orDamaged`).
+ */
+export async function openUpload(bytes: Buffer): Promise<Sharp> {
+  refuseByBytes(bytes);
+  const sharp = await loadSharp();
+  refuseByHeader(await orDamaged(readHeader(sharp, bytes)), sniffPictureType(bytes));
+  return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" })
+    .timeout({ seconds: ENCODING_SECONDS_MAX })
+    .autoOrient()
+    .resize({ ...MASTER_BOX, fit: "inside", withoutEnlargement: true });
 }
 
 /** The bytes stay unchanged. Throws an Error for anything but a WebP, or if it is too large. */
@@ -111,14 +124,9 @@ interface EncodedMaster {
 const ENCODING_SECONDS_MAX = 30;
 
 async function encodeMaster(
-  sharp: SharpConstructor,
-  bytes: Buffer,
+  upright: Sharp,
   { isTransparent = false }: MasterOptions,
 ): Promise<EncodedMaster> {
-  const upright = sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" })
-    .timeout({ seconds: ENCODING_SECONDS_MAX })
-    .autoOrient()
-    .resize({ ...MASTER_BOX, fit: "inside", withoutEnlargement: true });
   const master = isTransparent
     ? upright.webp({ lossless: true })
     : upright.flatten({ background: BACKGROUND }).webp({ quality: MASTER_QUALITY, effort: MASTER_EFFORT });
@@ -152,7 +160,7 @@ async function makePlaceholder(picture: Buffer): Promise<string> {
  * The decoder throws only plain errors; for bytes with a picture's signature they mean that the rest is
  * damaged.
  */
-async function orDamaged<T>(work: Promise<T>): Promise<T> {
+export async function orDamaged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

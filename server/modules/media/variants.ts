@@ -40,7 +40,9 @@ const ENCODINGS_WAITING_MAX = 200;
 const ENCODERS: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 1, chromaSubsampling: "4:2:0" }),
   webp: (picture) => picture.webp({ quality: 78 }),
-  jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true, progressive: true }),
+  // JPEG has no transparency; without a background, cut-outs would have a black one.
+  jpg: (picture) =>
+    picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true, progressive: true }),
 };
 
 /** Variants are encoded on first request, stored, and cached in memory if frequently used. */

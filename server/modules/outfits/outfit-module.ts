@@ -11,6 +11,7 @@ import { publishScheduled } from "./changes/publish-scheduled.ts";
 import { addViews } from "./detail/outfit-repository.ts";
 import { adminOutfitRoutes } from "./editor/admin-outfit-routes.ts";
 import { outfitFormRoutes } from "./editor/outfit-form-routes.ts";
+import type { OutfitBoards } from "./outfit-boards.ts";
 import { outfitRoutes } from "./outfit-routes.ts";
 import { relatedOutfitRoutes } from "./related/related-outfit-routes.ts";
 import { updateSearchIndex } from "./search/search-index-job.ts";
@@ -27,10 +28,14 @@ interface OutfitModuleOptions {
   /** Shared by all nodes to count a viewer once; without it each node counts on its own. */
   redis?: Redis | undefined;
   mediaService: Pick<MediaService, "save">;
+  boards: OutfitBoards;
 }
 
 /** Outfits: browsing and counting views, the dashboard's table and editor, and publishing at a date. */
-export const outfitModule: FastifyPluginAsync<OutfitModuleOptions> = async (app, { redis, mediaService }) => {
+export const outfitModule: FastifyPluginAsync<OutfitModuleOptions> = async (
+  app,
+  { redis, mediaService, boards },
+) => {
   const views = new ViewCounter((added) => addViews(app.db, added), {
     shared: redis && redisViewDeduplication(redis, await shopSecret(app.db, "views")),
     onCount: (id) => app.analytics.countView(id),
@@ -76,6 +81,6 @@ export const outfitModule: FastifyPluginAsync<OutfitModuleOptions> = async (app,
   await app.register(outfitRoutes, { prefix, views });
   await app.register(relatedOutfitRoutes, { prefix });
   await app.register(adminOutfitRoutes, { prefix });
-  await app.register(outfitChangeRoutes, { prefix });
-  await app.register(outfitFormRoutes, { prefix, mediaService });
+  await app.register(outfitChangeRoutes, { prefix, boards });
+  await app.register(outfitFormRoutes, { prefix, mediaService, boards });
 };

@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 export function OwnData() {
   const download = useSingleMutation({
-    mutationFn: () => inFreshSession(() => browserFile("/user/export")),
+    mutationFn: () => inFreshSession(() => browserFile({ path: "/user/export" })),
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? "ensemble-my-data.json"),
   });
   return (

@@ -228,4 +228,18 @@ export const SECTIONS: readonly Section[] = [
     ofPerson: ({ userId, confirmedEmail }) =>
       sql`(starts_with(deduplication_key, ${`account/${userId}/`}) or recipient = ${confirmedEmail})`,
   },
+  {
+    name: "studioDraft",
+    table: "studio_drafts",
+    columns: ["composition", "outfit_id", "saved_at"],
+    key: sql`user_id`,
+    ofPerson: byUser,
+  },
+  {
+    name: "confirmedPictureRights",
+    table: "picture_rights",
+    columns: ["confirmed_at"],
+    key: sql`user_id`,
+    ofPerson: byUser,
+  },
 ];

@@ -12,6 +12,7 @@ import type { Database } from "#server/db/database.ts";
 import { likeLiteral } from "#server/db/like-literal.ts";
 import { linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { outfitCompositions } from "#server/db/schema/studio.ts";
 
 /** How many items and reports of one link are listed. */
 const ITEMS_LISTED = 5;
@@ -23,6 +24,9 @@ const reportsOfLink = sql`from ${linkReports} as report where report.link_id = l
 
 const ofOutfit = (column: "category" | "subtitle") =>
   sql`(select outfit.${sql.identifier(column)} from ${outfits} as outfit where outfit.id = item.outfit_id)`;
+
+const isComposed = sql`exists (select from ${outfitCompositions} as board join ${outfits} as composed
+  on composed.id = board.outfit_id and composed.media_id = board.media_id where board.outfit_id = item.outfit_id)`;
 
 type ListedItem = AdminLink["items"][number] & { sourceName: string; pricePaise: number };
 
@@ -39,7 +43,8 @@ const columns = {
   checkedAt: links.checkedAt,
   items: sql<ListedItem[] | null>`(select json_agg(listed) from (
     select item.id as "itemId", item.item_name as "itemName", item.outfit_id as "outfitId", item.source_name as "sourceName",
-      item.price_paise as "pricePaise", ${ofOutfit("category")} as category, ${ofOutfit("subtitle")} as subtitle ${itemsOfLink} order by item.open_count desc, item.id limit ${sql.raw(String(ITEMS_LISTED))}) as listed)`,
+      item.price_paise as "pricePaise", ${ofOutfit("category")} as category, ${ofOutfit("subtitle")} as subtitle,
+      ${isComposed} as "isComposed" ${itemsOfLink} order by item.open_count desc, item.id limit ${sql.raw(String(ITEMS_LISTED))}) as listed)`,
   itemCount: sql<number>`(select count(*)::int ${itemsOfLink})`,
   reports: sql<
     AdminLink["reports"] | null

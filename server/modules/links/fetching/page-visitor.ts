@@ -24,6 +24,12 @@ export type Visit =
   | { kind: "refused"; isReserved: boolean; problem: string }
   | { kind: "failed"; isTooSlow: boolean; problem: string };
 
+/** `problem` as above; `reason` where a program can say what to do. */
+type FetchedPicture = { bytes: Buffer } | { problem: string; reason?: "blocked" | "tooLarge" | undefined };
+
+/** Statuses by which shops refuse programs. */
+export const BLOCKING_STATUSES: readonly number[] = [401, 403, 429];
+
 export interface VisitorOptions {
   userAgent: string;
   /** `host:port` of hosts that may be requested although they are private or reserved. */
@@ -96,20 +102,22 @@ export class PageVisitor {
   }
 
   /** Fetches the bytes of a picture, or says why not. Rejects only when `signal` aborts. */
-  async fetchPicture(address: string, signal: AbortSignal): Promise<{ bytes: Buffer } | { problem: string }> {
+  async fetchPicture(address: string, signal: AbortSignal): Promise<FetchedPicture> {
     const budget: Budget = { leftMs: VISIT_MS, signal, accept: PICTURE_TYPES };
     try {
       const { status, coding, body } = await this.#follow(new URL(address), budget, true);
       if (status < 200 || status > 299) {
         body.on("error", () => {}).destroy();
-        return { problem: `The site returned no picture, but status ${status}.` };
+        const reason = BLOCKING_STATUSES.includes(status) ? "blocked" : undefined;
+        return { problem: `The site returned no picture, but status ${status}.`, reason };
       }
       const { bytes, hasMore } = await readWithin(budget, { coding, body }, IMAGE_MAX_BYTES + 1);
-      return hasMore ? { problem: IMAGE_MESSAGES.bytes } : { bytes };
+      return hasMore ? { problem: IMAGE_MESSAGES.bytes, reason: "tooLarge" } : { bytes };
     } catch (error) {
       signal.throwIfAborted();
-      const { problem } = error instanceof VisitError ? error.visit : asFailure(error);
-      return { problem: problem ?? "The picture could not be fetched." };
+      const { kind, problem } = error instanceof VisitError ? error.visit : asFailure(error);
+      const reason = kind === "disallowed" ? "blocked" : undefined;
+      return { problem: problem ?? "The picture could not be fetched.", reason };
     }
   }
 

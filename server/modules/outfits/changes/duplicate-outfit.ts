@@ -5,6 +5,7 @@ import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { storedItemInput } from "#server/modules/outfits/item-styling.ts";
+import type { OutfitBoards } from "#server/modules/outfits/outfit-boards.ts";
 import { lockOutfit } from "./lock-outfit.ts";
 import { recordOutfitChanges } from "./record-outfit-changes.ts";
 
@@ -12,7 +13,12 @@ import { recordOutfitChanges } from "./record-outfit-changes.ts";
  * Stores an inactive copy of an outfit with the same picture and items, without counters; returns its id.
  * Throws NOT_FOUND.
  */
-export async function duplicateOutfit(tx: Database, administratorId: string, id: string): Promise<string> {
+export async function duplicateOutfit(
+  tx: Database,
+  administratorId: string,
+  id: string,
+  boards: Pick<OutfitBoards, "copy">,
+): Promise<string> {
   // Locked, so that its picture is not deleted meanwhile.
   const original = await lockOutfit(tx, id);
   const items = await findItems(tx, id);
@@ -29,6 +35,7 @@ export async function duplicateOutfit(tx: Database, administratorId: string, id:
     insert into ${linkedPictures} (outfit_id, media_id, url, is_placeholder)
     select ${copyId}::uuid, media_id, url, is_placeholder from ${linkedPictures}
     where ${linkedPictures.outfitId} = ${id} and media_id = ${mediaId} and state = 'waiting'`);
+  await boards.copy(tx, id, copyId);
   await recordOutfitChanges(tx, administratorId, "duplicated", [{ before: await lockOutfit(tx, copyId) }]);
   return copyId;
 }

@@ -8,6 +8,7 @@ import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { findActivity } from "#server/modules/activity/activity-repository.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
+import type { OutfitBoards } from "#server/modules/outfits/outfit-boards.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
@@ -18,7 +19,11 @@ const described = { tags: ["Administration"], security: [{ bearer: [] }] };
 const params = z.object({ id: z.string().toLowerCase() });
 
 /** Changes of several outfits at once, copies, and the history of an outfit. */
-export const outfitChangeRoutes: FastifyPluginAsyncZod = async (app) => {
+interface OutfitChangeOptions {
+  boards: Pick<OutfitBoards, "copy">;
+}
+
+export const outfitChangeRoutes: FastifyPluginAsyncZod<OutfitChangeOptions> = async (app, { boards }) => {
   app.post(
     "/outfit/admin/bulk",
     {
@@ -58,7 +63,7 @@ export const outfitChangeRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = request.params;
       const outfit = await app.db.transaction(async (tx) => {
         await lockUserShared(tx, caller.id);
-        return readOutfit(tx, await duplicateOutfit(tx, caller.id, id), caller);
+        return readOutfit(tx, await duplicateOutfit(tx, caller.id, id, boards), caller);
       });
       request.log.info(
         { userId: caller.id, action: "duplicate", outfitId: outfit._id },

@@ -9,6 +9,7 @@ import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { storedItemInput, withStoredStyling } from "#server/modules/outfits/item-styling.ts";
+import { type BoardOfLook, withBoardSpots } from "#server/modules/outfits/outfit-boards.ts";
 import type { OutfitEdit } from "./outfit-form.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
@@ -20,6 +21,8 @@ import { outfitColumns } from "./outfit-row.ts";
 /** The edited fields; `mediaId` is undefined where the picture stays. */
 export interface EditedOutfit extends OutfitEdit {
   mediaId: string | undefined;
+  /** The board that the picture was rendered from, which says where the items are. */
+  board?: BoardOfLook | undefined;
 }
 
 type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
@@ -32,13 +35,16 @@ export async function editOutfit(
   tx: Database,
   id: string,
   administratorId: string | null,
-  { version, mediaId, items: editedItems, publishAt, ...edited }: EditedOutfit,
+  { version, mediaId, board, items: givenItems, publishAt, ...edited }: EditedOutfit,
 ): Promise<void> {
   const stored = await lockOutfit(tx, id);
   if (version !== undefined && version !== stored.version) throw versionConflict();
   if (publishAt && stored.isActive) throw isActiveAlready();
   const storedItems = await findItems(tx, id);
 
+  const storedInputs = () =>
+    storedItems.map((item) => ({ ...storedItemInput(item), itemId: item.id, spot: null }));
+  const editedItems = board ? withBoardSpots(givenItems ?? storedInputs(), board) : givenItems;
   const shownMedia = mediaId ?? stored.mediaId;
   const isNewPicture = shownMedia !== stored.mediaId;
   // Spots of the previous picture say nothing about the new one.

@@ -18,6 +18,11 @@ import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
 import { requireFuture } from "#server/modules/outfits/changes/require-future.ts";
 import { readOutfit } from "#server/modules/outfits/detail/outfit-service.ts";
+import {
+  type BoardOfLook,
+  type OutfitBoards,
+  withBoardSpots,
+} from "#server/modules/outfits/outfit-boards.ts";
 import { requireUuidParams } from "#server/modules/outfits/require-uuid-params.ts";
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -35,11 +40,35 @@ const takeForm = readUpload({
   fileTooLarge: PICTURE_ERRORS.bytes,
 });
 
+interface OutfitFormOptions {
+  mediaService: Pick<MediaService, "save">;
+  boards: Pick<OutfitBoards, "render" | "save">;
+}
+
+type FormPicture = Pick<z.output<typeof newOutfitFormSchema>, "image" | "composition">;
+
+interface TakenPicture {
+  mediaId: string;
+  /** Of a picture that was rendered. */
+  board?: BoardOfLook;
+}
+
 /** Creating and editing outfits: the calls that take a form with a picture. */
-export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaService, "save"> }> = async (
+export const outfitFormRoutes: FastifyPluginAsyncZod<OutfitFormOptions> = async (
   app,
-  { mediaService },
+  { mediaService, boards },
 ) => {
+  /**
+   * The picture of a form. Before the transaction, which must not wait for image processing; an unreferenced
+   * picture is deleted later.
+   */
+  const takePicture = async ({ image, composition }: FormPicture): Promise<TakenPicture | undefined> => {
+    if (composition) {
+      const { mediaId, spots } = await boards.render(composition);
+      return { mediaId, board: { composition, spots } };
+    }
+    return image && { mediaId: (await mediaService.save(image.bytes)).id };
+  };
   await app.register(uploads);
   const preValidation = [takeForm, fillItemsFromPieces(app.db)];
   app.post(
@@ -57,21 +86,23 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaS
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { image, publishAt, ...input } = request.body;
+      const { image, composition, publishAt, ...fields } = request.body;
       const idempotencyKey = readIdempotencyKey(request, caller.id, {
-        ...input,
+        ...fields,
         ...(publishAt ? { publishAt: publishAt.toISOString() } : {}),
-        image: digestOf(image.bytes),
+        ...(image ? { image: digestOf(image.bytes) } : { composition }),
       });
       await requireFuture(app.db, publishAt);
-      // Before the transaction, which must not wait for image processing; an unreferenced picture is deleted
-      // later.
-      const picture = await mediaService.save(image.bytes);
+      const picture = await takePicture({ image, composition });
+      if (!picture) throw new Error("The form's schema lets no outfit without a picture through");
+      const { mediaId, board } = picture;
+      const input = board ? { ...fields, items: withBoardSpots(fields.items, board) } : fields;
       await registerWordsOf(app.db, [input]);
       const { outfit, outcome } = await app.db.transaction(async (tx) => {
         await lockUserShared(tx, caller.id);
         const created = await createOnce(tx, idempotencyKey, async (id) => {
-          await insertOutfits(tx, [{ id, input, mediaId: picture.id, isActive: !publishAt, publishAt }]);
+          await insertOutfits(tx, [{ id, input, mediaId, isActive: !publishAt, publishAt }]);
+          if (board) await boards.save(tx, id, { composition: board.composition, mediaId });
           await recordOutfitChanges(tx, caller.id, "created", [{ before: await lockOutfit(tx, id) }]);
         });
         return { outcome: created.outcome, outfit: await readOutfit(tx, created.id, caller) };
@@ -99,13 +130,17 @@ export const outfitFormRoutes: FastifyPluginAsyncZod<{ mediaService: Pick<MediaS
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      const { image, ...edit } = request.body;
+      const { image, composition, ...edit } = request.body;
       await requireFuture(app.db, edit.publishAt);
-      const picture = image && (await mediaService.save(image.bytes));
+      const picture = await takePicture({ image, composition });
       await registerWordsOf(app.db, [edit]);
       const outfit = await app.db.transaction(async (tx) => {
         await lockUserShared(tx, caller.id);
-        await editOutfit(tx, id, caller.id, { ...edit, mediaId: picture?.id });
+        await editOutfit(tx, id, caller.id, { ...edit, mediaId: picture?.mediaId, board: picture?.board });
+        if (picture?.board) {
+          const { mediaId, board } = picture;
+          await boards.save(tx, id, { composition: board.composition, mediaId });
+        }
         return readOutfit(tx, id, caller);
       });
       afterOutfitChange(app, request, { action: "update", caller, outfitId: id });

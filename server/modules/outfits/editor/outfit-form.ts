@@ -2,7 +2,9 @@ import { z } from "zod";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
+import { STUDIO_MESSAGES } from "#contract/messages/studio.ts";
 import { outfitInputSchema, outfitItemInputSchema, publishAtSchema } from "#contract/outfit/outfit-input.ts";
+import { compositionSchema } from "#contract/studio/composition.ts";
 import { uploadedFileSchema } from "#server/http/plugins/uploads.ts";
 
 /*
@@ -12,9 +14,24 @@ import { uploadedFileSchema } from "#server/http/plugins/uploads.ts";
 
 const { category, section, type, rateLook, tags, description, items } = outfitInputSchema.shape;
 const blankAsNull = z.string().transform((text) => text.trim() || null);
-const image = uploadedFileSchema(messages.imageRequired);
+const image = uploadedFileSchema(messages.imageRequired).optional();
+const board = jsonText(STUDIO_MESSAGES.compositionInvalid)
+  .pipe(compositionSchema)
+  .optional()
+  .describe("a board of the studio in place of `image`, which is rendered from it");
 
-export const newOutfitFormSchema = z.object({
+interface Pictures {
+  image?: unknown;
+  composition?: unknown;
+}
+
+const hasPicture = ({ image, composition }: Pictures) => image !== undefined || composition !== undefined;
+const hasOnePicture = ({ image, composition }: Pictures) => image === undefined || composition === undefined;
+
+/** All errors of a form are reported at once, not just the first. */
+const always = () => true;
+
+const newOutfitFields = z.object({
   category,
   section,
   type,
@@ -24,7 +41,12 @@ export const newOutfitFormSchema = z.object({
   items: jsonText(messages.itemsRequired).pipe(items),
   publishAt: blankAsNull.pipe(publishAtSchema.nullable()).optional(),
   image,
+  composition: board,
 });
+
+export const newOutfitFormSchema = newOutfitFields
+  .refine(hasPicture, { error: messages.imageRequired, path: ["image"], when: always })
+  .refine(hasOnePicture, { error: messages.pictureTwice, path: ["image"], when: always });
 
 /** An item may name the stored item that it replaces, whose id it takes over. */
 const editedItemsSchema = z
@@ -36,7 +58,7 @@ const editedItemsSchema = z
   .max(ITEMS_MAX, messages.tooManyItems);
 
 /** An omitted field keeps its value. */
-export const outfitEditFormSchema = z.object({
+const editedOutfitFields = z.object({
   category: category.optional(),
   section: section.optional(),
   type: type.unwrap().optional(),
@@ -45,10 +67,17 @@ export const outfitEditFormSchema = z.object({
   description: description.unwrap().optional(),
   items: jsonText(messages.itemsRequired).pipe(editedItemsSchema).optional(),
   publishAt: blankAsNull.pipe(publishAtSchema.nullable()).optional().describe("blank takes the date away"),
-  image: image.optional(),
+  image,
+  composition: board,
   version: numberText(ADMIN_MESSAGES.versionInvalid).pipe(z.int(ADMIN_MESSAGES.versionInvalid).optional()),
 });
-export type OutfitEdit = Omit<z.output<typeof outfitEditFormSchema>, "image">;
+
+export const outfitEditFormSchema = editedOutfitFields.refine(hasOnePicture, {
+  error: messages.pictureTwice,
+  path: ["image"],
+  when: always,
+});
+export type OutfitEdit = Omit<z.output<typeof outfitEditFormSchema>, "image" | "composition">;
 
 function jsonText(missing: string) {
   return z.string(missing).transform((text, context): unknown => {

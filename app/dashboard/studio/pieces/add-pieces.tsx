@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { PieceSource } from "#app/dashboard/studio/pieces/cut-out-source.ts";
+import { IncomingList } from "#app/dashboard/studio/pieces/incoming-list.tsx";
+import { LinkPieces } from "#app/dashboard/studio/pieces/link-pieces.tsx";
+import { NamePieces } from "#app/dashboard/studio/pieces/name-pieces.tsx";
+import { PoolPieces } from "#app/dashboard/studio/pieces/pool-pieces.tsx";
+import { UploadPieces } from "#app/dashboard/studio/pieces/upload-pieces.tsx";
+import type { useIncoming } from "#app/dashboard/studio/pieces/use-incoming.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { Chip } from "#app/ui/chip.tsx";
+import type { Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { COMPOSITION_PIECES_MAX } from "#contract/studio/composition.ts";
+
+const WAYS = { pool: "Pool", links: "Links", upload: "Upload", name: "By name" };
+type Way = keyof typeof WAYS;
+
+interface AddPiecesProps {
+  incoming: ReturnType<typeof useIncoming>;
+  section: Section;
+  onSection: (section: Section) => Promise<void>;
+}
+
+/** The ways by which pieces come to the board, and what is on its way. */
+export function AddPieces({ incoming, ...drawing }: AddPiecesProps) {
+  const { entries, room, add, retry, remove } = incoming;
+  const [way, setWay] = useState<Way>("pool");
+  const [left, setLeft] = useState(0);
+
+  function addAll(sources: PieceSource[]): PieceSource[] {
+    const rest = add(sources);
+    setLeft(rest.length);
+    return rest;
+  }
+
+  return (
+    <section aria-label="Add pieces" className="grid content-start gap-5">
+      <fieldset>
+        <legend className="sr-only">Where from</legend>
+        <div className="-ml-2.5 flex flex-wrap">
+          {(Object.keys(WAYS) as Way[]).map((value) => (
+            <Chip key={value} tone="choice" aria-pressed={value === way} onClick={() => setWay(value)}>
+              {WAYS[value]}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      {way === "pool" && <PoolPieces onAdd={addAll} />}
+      {way === "links" && <LinkPieces onAdd={addAll} />}
+      {way === "upload" && <UploadPieces onAdd={addAll} />}
+      {way === "name" && <NamePieces onAdd={addAll} {...drawing} />}
+      <p role="status" className="text-caption text-ink-soft">
+        {roomText(room, left)}
+      </p>
+      <IncomingList entries={entries} onRetry={retry} onRemove={remove} />
+    </section>
+  );
+}
+
+function roomText(room: number, left: number): string {
+  const full = `A board holds ${COMPOSITION_PIECES_MAX} pieces`;
+  if (left > 0) return `${full}: ${formatCount(left, "piece was", "pieces were")} not added.`;
+  if (room === 0) return `${full}, and has them.`;
+  return `Room for ${formatCount(room, "more piece", "more pieces")}.`;
+}

@@ -1,0 +1,181 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ComposedLook } from "#app/dashboard/editor/composed-look.ts";
+import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
+import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { useOpened } from "#app/dashboard/frame/use-opened.ts";
+import { LookDownload } from "#app/dashboard/studio/look-download.tsx";
+import { deleteDraft, isRefusedWith, studioQuery } from "#app/dashboard/studio/studio-api.ts";
+import {
+  emptyBoard,
+  itemsBoardQuery,
+  lookQuery,
+  parseStudioView,
+  type StudioView,
+} from "#app/dashboard/studio/studio-start.ts";
+import { StudioWorkbench } from "#app/dashboard/studio/workbench.tsx";
+import { failureText } from "#app/lib/failure-text.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import type { Studio } from "#contract/studio/studio.ts";
+
+const OutfitDialog = lazyPart(
+  async () => (await import("#app/dashboard/editor/outfit-dialog.tsx")).OutfitDialog,
+  { when: "open" },
+);
+
+export function StudioPanel() {
+  const [params] = useSearchParams();
+  const view = parseStudioView(params);
+  const query = useQuery(studioQuery);
+  return (
+    <DashboardFrame
+      title="Studio"
+      text="Make a look from pieces: cut out of their pictures, or drawn from their names."
+      actions={view.outfitId && <DownloadMenu outfitId={view.outfitId} />}
+    >
+      <Loaded query={query} failure="The studio could not be opened">
+        {(studio) => <OpenedStudio key={params.toString()} studio={studio} view={view} />}
+      </Loaded>
+    </DashboardFrame>
+  );
+}
+
+function DownloadMenu({ outfitId }: { outfitId: string }) {
+  return (
+    <Menu
+      button={
+        <Button variant="secondary" size="toolbar">
+          <Icon of={Download} size="small" weight="bold" />
+          <span>Download</span>
+        </Button>
+      }
+    >
+      <LookDownload outfitId={outfitId} />
+    </Menu>
+  );
+}
+
+/** Opens the draft, if there is one; where a look is asked for, only after the draft has been chosen. */
+function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: StudioView }) {
+  const [opened, setOpened] = useState<"draft" | "view" | undefined>(
+    draft ? (view.outfitId === null ? "draft" : undefined) : "view",
+  );
+  /** How often it was started again. */
+  const [round, setRound] = useState(0);
+  const startAgain = () => {
+    setOpened("view");
+    setRound((before) => before + 1);
+  };
+  const look = useOpened<{ outfitId: string | null; composed: ComposedLook }>();
+  const bench = (outfitId: string | null) => ({
+    outfitId,
+    doneLabel: "Use this look",
+    onDone: (composed: ComposedLook) => look.open({ outfitId, composed }),
+    onStartAgain: startAgain,
+  });
+
+  return (
+    <>
+      {opened === undefined && (
+        <EmptyState
+          title="You have an unfinished board"
+          text={
+            draft?.outfitId === view.outfitId
+              ? "It is of this look, and has changes that are not in its picture yet."
+              : "The studio keeps one board at a time. Opening this look throws the other one away as soon as you change something."
+          }
+          action={
+            <>
+              <Button onClick={() => setOpened("draft")}>Go on</Button>
+              <Button variant="secondary" onClick={startAgain}>
+                Start again
+              </Button>
+            </>
+          }
+        />
+      )}
+      {opened === "draft" && draft && <StudioWorkbench {...bench(draft.outfitId)} start={draft} />}
+      {opened === "view" &&
+        (view.outfitId === null ? (
+          <NewBoard key={round} bench={bench(null)} />
+        ) : (
+          <LookBoard key={round} view={view} outfitId={view.outfitId} bench={bench(view.outfitId)} />
+        ))}
+      {look.value && (
+        <OutfitDialog
+          key={look.key}
+          editing={
+            look.value.outfitId === null
+              ? { mode: "create", composed: look.value.composed }
+              : { mode: "edit", id: look.value.outfitId, composed: look.value.composed }
+          }
+          open={look.isOpen}
+          onClose={look.close}
+          // A draft that could not be deleted is offered when the studio is opened again.
+          onSaved={() => void deleteDraft().then(startAgain, startAgain)}
+        />
+      )}
+    </>
+  );
+}
+
+type Bench = Omit<Parameters<typeof StudioWorkbench>[0], "start" | "replacing">;
+
+function NewBoard({ bench }: { bench: Bench }) {
+  const [start] = useState(emptyBoard);
+  return <StudioWorkbench {...bench} start={start} />;
+}
+
+interface LookBoardProps {
+  view: StudioView;
+  outfitId: string;
+  bench: Bench;
+}
+
+/** The board of a look. One with an ordinary picture has none: its items can be drawn on a new one. */
+function LookBoard({ view: { replace }, outfitId, bench }: LookBoardProps) {
+  const [isFromItems, setFromItems] = useState(false);
+  const stored = useQuery({ ...lookQuery(outfitId, replace), enabled: !isFromItems });
+  const drawn = useQuery({ ...itemsBoardQuery(outfitId), enabled: isFromItems });
+  const query = isFromItems ? drawn : stored;
+  const { data, error, isFetching, refetch } = query;
+  if (data) return <StudioWorkbench {...bench} {...data} />;
+  if (!isFromItems && isRefusedWith(error, "notComposed")) {
+    return (
+      <EmptyState
+        title="No board yet"
+        text={failureText(error)}
+        action={
+          <>
+            <Button onClick={() => setFromItems(true)}>Start a board from its items</Button>
+            <ButtonLink to="/dashboard" variant="secondary">
+              Back to all looks
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <LoadFailure
+        look="block"
+        text="The board could not be opened"
+        advice={failureText(error, "Please check your connection and try again.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loaded query={query} failure="The board could not be opened">
+      {() => null}
+    </Loaded>
+  );
+}

@@ -1,0 +1,79 @@
+import { queryOptions } from "@tanstack/react-query";
+import { arrangeBoard, OPENED_ONCE, readBoard, readOutfit } from "#app/dashboard/studio/studio-api.ts";
+import { newSeed } from "#app/dashboard/studio/use-laying.ts";
+import type { Replacing } from "#app/dashboard/studio/workbench.tsx";
+import type { OutfitItem } from "#contract/outfit/outfit.ts";
+import { COMPOSITION_PIECES_MAX, type Composition } from "#contract/studio/composition.ts";
+import type { StudioBoard } from "#contract/studio/studio.ts";
+
+/** What the studio is opened with. */
+export interface StudioView {
+  outfitId: string | null;
+  /** The item whose product is replaced, and the link of the one that takes its place. */
+  replace: { itemId: string; link: string } | undefined;
+}
+
+export function parseStudioView(params: URLSearchParams): StudioView {
+  const [outfitId, itemId, link] = [params.get("outfit"), params.get("replace"), params.get("link")];
+  return {
+    outfitId: outfitId || null,
+    replace: outfitId && itemId && link ? { itemId, link } : undefined,
+  };
+}
+
+const FIRST_PAPER = "#efe7da";
+
+export const emptyBoard = (): StudioBoard => ({
+  composition: { seed: newSeed(), ground: { kind: "paper", paper: FIRST_PAPER }, pieces: [] },
+  cutouts: [],
+});
+
+interface StartedBoard {
+  start: StudioBoard;
+  replacing?: Replacing | undefined;
+}
+
+/** The board of a look, and which of its pieces is to be replaced. */
+export function lookQuery(outfitId: string, replace: StudioView["replace"]) {
+  return queryOptions({
+    ...OPENED_ONCE,
+    queryKey: ["studio-look", outfitId, replace],
+    meta: { personal: true, failureMessage: "The board could not be opened" },
+    queryFn: async ({ signal }): Promise<StartedBoard> => {
+      const start = await readBoard(outfitId, signal);
+      if (!replace) return { start };
+      const { items } = await readOutfit(outfitId, signal);
+      const index = pieceOfItem(start.composition.pieces, items, replace.itemId);
+      return { start, replacing: index === -1 ? undefined : { index, link: replace.link } };
+    },
+  });
+}
+
+/** A board of the items of a look without one, drawn from their names. */
+export function itemsBoardQuery(outfitId: string) {
+  return queryOptions({
+    ...OPENED_ONCE,
+    queryKey: ["studio-items", outfitId],
+    meta: { personal: true, failureMessage: "The items could not be laid on a board" },
+    queryFn: async ({ signal }): Promise<StartedBoard> => {
+      const { items, section, category } = await readOutfit(outfitId, signal);
+      const pieces = items.slice(0, COMPOSITION_PIECES_MAX).map(({ itemName }) => ({ itemName }));
+      const composition = await arrangeBoard({ seed: newSeed(), section, category, pieces });
+      return { start: { composition, cutouts: [] } };
+    },
+  });
+}
+
+/** Where an item is in the composition; -1 if it is not. The i-th item of a name is the i-th piece of that name. */
+export function pieceOfItem(
+  pieces: Composition["pieces"],
+  items: readonly Pick<OutfitItem, "itemId" | "itemName">[],
+  itemId: string,
+): number {
+  const item = items.find((one) => one.itemId === itemId);
+  if (!item) return -1;
+  const sameName = items.filter(({ itemName }) => itemName === item.itemName);
+  const place = sameName.indexOf(item);
+  const indexes = pieces.flatMap(({ itemName }, index) => (itemName === item.itemName ? index : []));
+  return indexes[place] ?? -1;
+}

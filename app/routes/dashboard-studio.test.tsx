@@ -1,0 +1,315 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
+import type { ArrangeInput, DraftInput } from "#contract/studio/studio.ts";
+import { outfit, piece, signedIn } from "#tests/factories/api-results.ts";
+import { arranged, cutout, studio, studioDraft } from "#tests/factories/studio-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { heldReply, noNetwork, type Reply, renderSite, type SentCall } from "#tests/setup/render-site.tsx";
+
+const OPEN = "GET /studio/admin/studio";
+const CUT_OUT = "POST /studio/admin/cutout";
+const ARRANGE = "POST /studio/admin/arrange";
+const RIGHTS = "POST /studio/admin/rights";
+const DRAFT = "PUT /studio/admin/draft";
+const BOARD = "GET /studio/admin/board/outfit-1";
+const POOL = "GET /piece/admin/pieces";
+
+const refused = (name: keyof typeof STUDIO_ERRORS, status = 422): Response => {
+  const { reason, text } = STUDIO_ERRORS[name] as { reason: string; text: string };
+  return Response.json({ success: false, message: text, error: text, code: "REFUSED", reason }, { status });
+};
+const noContent = () => new Response(null, { status: 204 });
+const fieldsOf = ({ body }: SentCall) => Object.fromEntries(body as FormData);
+
+function open(api: Record<string, Reply> = {}, path = "/dashboard/studio") {
+  return renderSite(path, {
+    session: signedIn({ isUserAdmin: true }),
+    api: {
+      [OPEN]: () => studio(),
+      [POOL]: () => ({ pieces: [piece(1, { image: "https://shop.example/1.jpg" }), piece(2)], total: 2 }),
+      [ARRANGE]: ({ body }) => arranged(body as ArrangeInput),
+      [DRAFT]: noContent,
+      "POST /studio/admin/layers": () => ({ drift: { x: 0, y: 0 }, layers: [] }),
+      "POST /studio/admin/ground": () => ({ image: "data:image/svg+xml,<svg/>" }),
+      ...api,
+    },
+  });
+}
+
+type Site = Awaited<ReturnType<typeof open>>;
+
+const way = async ({ user }: Site, name: string) =>
+  user.click(await screen.findByRole("button", { name, pressed: false }));
+const tab = ({ user }: Site, name: string) => user.click(screen.getByRole("tab", { name }));
+
+async function paste(site: Site, ...links: string[]) {
+  await way(site, "Links");
+  await site.user.click(screen.getByLabelText("Product links, one a line"));
+  await site.user.paste(links.join("\n"));
+  await site.user.click(screen.getByRole("button", { name: "Cut out" }));
+}
+const onTheWay = () => within(screen.getByRole("list", { name: "Pieces on their way" }));
+
+async function onTheBoard(site: Site): Promise<string[]> {
+  await tab(site, "On the board");
+  const list = await screen.findByRole("list", { name: "Pieces from front to back" });
+  return within(list)
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent ?? "")
+    .reverse();
+}
+
+async function select(site: Site, name: string) {
+  const list = within(screen.getByRole("list", { name: "Pieces from front to back" }));
+  await site.user.click(list.getByRole("button", { name }));
+}
+
+it("pasted links are cut out, and those that fail say why and can be tried again", async () => {
+  const site = await open({
+    [CUT_OUT]: (call) =>
+      fieldsOf(call).link === "https://shop.example/2" ? refused("readTooSlow") : cutout(1),
+  });
+  await paste(site, "https://shop.example/1", "https://shop.example/2");
+  const failed = await onTheWay().findByRole("alert");
+  expect(failed.textContent).toBe(STUDIO_ERRORS.readTooSlow.text);
+  await waitFor(() => expect(onTheWay().getAllByRole("listitem")).toHaveLength(1));
+
+  site.reply(CUT_OUT, () => cutout(2));
+  await site.user.click(screen.getByRole("button", { name: "Try again: shop.example/2" }));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Pieces on their way" })).toBeNull());
+  expect(await onTheBoard(site)).toEqual(["Kurta 1", "Kurta 2"]);
+});
+
+it("a link without a picture becomes a drawing of the name that its page says", async () => {
+  const site = await open({
+    [CUT_OUT]: () => refused("noPicture"),
+    "POST /link/admin/read": () => ({
+      ...{ sourceName: "Fabindia", itemName: "Rust linen kurta", itemPrice: 1_499, currency: "INR" },
+      ...{ image: null, finalUrl: "https://shop.example/1" },
+    }),
+  });
+  await paste(site, "https://shop.example/1");
+  expect(await onTheWay().findByText(/drawn from its name/)).toBeDefined();
+  expect(await onTheBoard(site)).toEqual(["Rust linen kurta"]);
+});
+
+it("says which of the pasted lines are no links, and keeps them", async () => {
+  const site = await open({ [CUT_OUT]: () => cutout(1) });
+  await paste(site, "kurta", "https://shop.example/1");
+  expect((await screen.findByRole("alert")).textContent).toMatch(/is no link/);
+  expect((screen.getByLabelText("Product links, one a line") as HTMLTextAreaElement).value).toBe("kurta");
+  expect(site.sentTo(CUT_OUT)).toHaveLength(1);
+});
+
+it("cuts out four at once, and takes twelve pieces at most", async () => {
+  const held = heldReply(() => cutout(1));
+  const site = await open({ [CUT_OUT]: held.reply });
+  await paste(site, ...Array.from({ length: 14 }, (_, at) => `https://shop.example/${at}`));
+  expect(await screen.findByText("A board holds 12 pieces: 2 pieces were not added.")).toBeDefined();
+  expect(onTheWay().getAllByText("Being cut out…")).toHaveLength(4);
+  expect(onTheWay().getAllByText("Waiting…")).toHaveLength(8);
+  expect(site.sentTo(CUT_OUT)).toHaveLength(4);
+  held.release();
+  await waitFor(() => expect(site.sentTo(CUT_OUT)).toHaveLength(12));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Pieces on their way" })).toBeNull());
+  expect(await onTheBoard(site)).toHaveLength(12);
+});
+
+it("asks once for the rights in pictures, and goes on when they are confirmed", async () => {
+  const site = await open({
+    [OPEN]: () => studio({ rightsConfirmed: false }),
+    [CUT_OUT]: () => cutout(1),
+    [RIGHTS]: noContent,
+  });
+  await paste(site, "https://shop.example/1");
+  const question = within(await screen.findByRole("dialog", { name: PICTURE_RIGHTS.title }));
+  expect(site.sentTo(CUT_OUT)).toEqual([]);
+  await site.user.click(question.getByRole("button", { name: "Cancel" }));
+  expect((await onTheWay().findByRole("alert")).textContent).toBe(STUDIO_ERRORS.rightsNeeded.text);
+
+  await site.user.click(screen.getByRole("button", { name: "Try again: shop.example/1" }));
+  await site.user.click(await screen.findByRole("button", { name: PICTURE_RIGHTS.confirm }));
+  await waitFor(() => expect(site.sentTo(CUT_OUT)).toHaveLength(1));
+  expect(site.sentTo(RIGHTS)).toHaveLength(1);
+  expect(await onTheBoard(site)).toEqual(["Kurta 1"]);
+});
+
+it("pieces of the pool are cut out by their id, and drawn where they have no picture", async () => {
+  const site = await open({ [CUT_OUT]: () => cutout(1) });
+  await site.user.click(await screen.findByRole("button", { name: "Add Piece 1" }));
+  await site.user.click(screen.getByRole("button", { name: "Add Piece 2" }));
+  await waitFor(() => expect(site.sentTo(ARRANGE)).not.toEqual([]));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Pieces on their way" })).toBeNull());
+  expect(site.sentTo(CUT_OUT).map(fieldsOf)).toEqual([{ pieceId: "piece-1" }]);
+  expect((await onTheBoard(site)).sort()).toEqual(["Kurta 1", "Piece 2"].sort());
+});
+
+it("keeps the board, and what was found, when the line goes away while pieces are arranged", async () => {
+  const site = await open({ [CUT_OUT]: () => cutout(1), [ARRANGE]: noNetwork });
+  await paste(site, "https://shop.example/1");
+  expect((await onTheWay().findByRole("alert")).textContent).toMatch(/The board is as it was/);
+  site.reply(ARRANGE, ({ body }) => arranged(body as ArrangeInput));
+  await site.user.click(screen.getByRole("button", { name: "Try again: shop.example/1" }));
+  expect(await onTheBoard(site)).toEqual(["Kurta 1"]);
+  expect(site.sentTo(CUT_OUT)).toHaveLength(1);
+});
+
+it("an upload is refused before it is sent, and asks for its name", async () => {
+  const nameless = { sourceName: null, itemName: null, itemPrice: null, itemLink: null };
+  const site = await open({ [CUT_OUT]: () => cutout(1, { item: nameless }) });
+  await way(site, "Upload");
+  const chosen = [new File(["a"], "kurta.png", { type: "image/png" }), new File(["a"], "notes.txt")];
+  await fireEvent.change(screen.getByLabelText("Pictures"), { target: { files: chosen } });
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^notes.txt: /);
+  await waitFor(() => expect(site.sentTo(CUT_OUT)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Pieces on their way" })).toBeNull());
+
+  await site.user.click(screen.getByRole("button", { name: "Use this look" }));
+  expect((await screen.findByText(/needs a name/)).textContent).toContain("Without one: Piece 1.");
+  await site.user.type(screen.getByLabelText("Name"), "Rust kurta{Enter}");
+  expect(await onTheBoard(site)).toEqual(["Rust kurta"]);
+  expect(screen.queryByText(/needs a name/)).toBeNull();
+});
+
+it("opens the draft, saves changes of it, and says when they could not be saved", async () => {
+  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: noNetwork });
+  expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
+  await select(site, "Tan juttis");
+  await site.user.selectOptions(screen.getByLabelText("Role"), "Small piece");
+  expect(await screen.findByText("Not saved yet")).toBeDefined();
+  const failed = await screen.findByText(/^Not saved: /, {}, { timeout: 10_000 });
+  site.reply(DRAFT, noContent);
+  await site.user.click(within(failed.parentElement as HTMLElement).getByRole("button"));
+  expect(await screen.findByText("Saved")).toBeDefined();
+  const saved = site.sentTo(DRAFT).at(-1)?.body as DraftInput | undefined;
+  expect(saved?.outfitId).toBeNull();
+  expect(saved?.composition.pieces.map(({ role }) => role)).toEqual(["top", "small"]);
+});
+
+it("an unsaved change is sent when the page is left", async () => {
+  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }) });
+  await onTheBoard(site);
+  await select(site, "Tan juttis");
+  await site.user.selectOptions(screen.getByLabelText("Role"), "Small piece");
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  expect(site.sentTo(DRAFT)).toHaveLength(1);
+});
+
+it("starts again after it has been confirmed", async () => {
+  const site = await open({
+    [OPEN]: () => studio({ draft: studioDraft() }),
+    "DELETE /studio/admin/draft": noContent,
+  });
+  await site.user.click(await screen.findByRole("button", { name: "Start again" }));
+  const question = within(await screen.findByRole("dialog", { name: "Start again?" }));
+  await site.user.click(question.getByRole("button", { name: "Start again" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await tab(site, "On the board");
+  expect(await screen.findByText("The board is empty.")).toBeDefined();
+  expect(site.sentTo("DELETE /studio/admin/draft")).toHaveLength(1);
+});
+
+it("offers an unfinished board before it opens that of a look", async () => {
+  const board = { composition: arranged({ seed: "a", pieces: [{ itemName: "Blue jeans" }] }), cutouts: [] };
+  const site = await open(
+    { [OPEN]: () => studio({ draft: studioDraft() }), [BOARD]: () => board },
+    "/dashboard/studio?outfit=outfit-1",
+  );
+  expect(await screen.findByRole("heading", { name: "You have an unfinished board" })).toBeDefined();
+  expect(site.sentTo(BOARD)).toEqual([]);
+  await site.user.click(screen.getByRole("button", { name: "Start again" }));
+  await screen.findByRole("tab", { name: "On the board" });
+  expect(await onTheBoard(site)).toEqual(["Blue jeans"]);
+});
+
+it("a look without a board can be begun from its items", async () => {
+  expectConsole(/The board could not be opened/);
+  const site = await open(
+    { [BOARD]: () => refused("notComposed", 409), "GET /outfit/outfit-1": () => outfit() },
+    "/dashboard/studio?outfit=outfit-1",
+  );
+  expect(await screen.findByText(STUDIO_ERRORS.notComposed.text)).toBeDefined();
+  await site.user.click(screen.getByRole("button", { name: "Start a board from its items" }));
+  await screen.findByRole("tab", { name: "On the board" });
+  expect(await onTheBoard(site)).toHaveLength(outfit().items.length);
+});
+
+it("replaces the product of an item by that of a link, in its place", async () => {
+  const [first, second] = ["Red kurta", "Blue jeans"].map((itemName, at) => ({
+    ...outfit().items[0],
+    ...{ itemId: `item-${at}`, itemName },
+  }));
+  const board = {
+    composition: arranged({ seed: "a", pieces: [{ itemName: "Red kurta" }, { itemName: "Blue jeans" }] }),
+    cutouts: [],
+  };
+  const site = await open(
+    {
+      [BOARD]: () => board,
+      "GET /outfit/outfit-1": () => ({ ...outfit(), items: [first, second] }),
+      [CUT_OUT]: () => cutout(7),
+    },
+    `/dashboard/studio?outfit=outfit-1&replace=item-1&link=${encodeURIComponent("https://shop.example/7")}`,
+  );
+  await waitFor(() =>
+    expect(site.sentTo(CUT_OUT).map(fieldsOf)).toEqual([{ link: "https://shop.example/7" }]),
+  );
+  await screen.findByRole("tab", { name: "On the board" });
+  await waitFor(async () => expect(await onTheBoard(site)).toContain("Kurta 7"));
+  expect(site.sentTo(ARRANGE)).toEqual([]);
+});
+
+it("strokes over the whole picture mend a cut-out", async () => {
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:source", revokeObjectURL: () => {} }),
+  );
+  const MEND = `POST /studio/admin/cutout/${cutout(1).cutoutId}/mend`;
+  const site = await open({
+    [OPEN]: () => studio({ draft: studioDraft({ cutouts: [cutout(1, { quality: "framed" })] }) }),
+    [`GET /studio/admin/source/${cutout(1).cutoutId}`]: () => new Response("picture"),
+    [MEND]: () => cutout(8),
+  });
+  await onTheBoard(site);
+  await select(site, "Kurta 1");
+  expect(screen.getByText(/shown as a card/)).toBeDefined();
+  await site.user.click(screen.getByRole("button", { name: "Mend" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Mend the cut-out" }));
+  const canvas = await dialog.findByRole("application", { name: "Picture of Kurta 1" });
+  vi.spyOn(canvas, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 400));
+
+  fireEvent.pointerDown(canvas, { clientX: 20, clientY: 40, button: 0, isPrimary: true, pointerId: 1 });
+  fireEvent.pointerMove(canvas, { clientX: 100, clientY: 200, pointerId: 1 });
+  fireEvent.pointerUp(canvas, { pointerId: 1 });
+  await site.user.click(dialog.getByRole("button", { name: "Keep" }));
+  canvas.focus();
+  await site.user.keyboard("{ArrowRight}[Space]");
+  await waitFor(() =>
+    expect(site.sentTo(MEND).at(-1)?.body).toEqual({
+      strokes: [
+        {
+          kind: "erase",
+          radius: 0.03,
+          points: [
+            [0.1, 0.1],
+            [0.5, 0.5],
+          ],
+        },
+        { kind: "keep", radius: 0.03, points: [[0.52, 0.5]] },
+      ],
+    }),
+  );
+  await waitFor(() =>
+    expect(dialog.getByRole("button", { name: "Use" }).getAttribute("aria-disabled")).toBeNull(),
+  );
+  await site.user.click(dialog.getByRole("button", { name: "Use" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(
+    () => {
+      const saved = site.sentTo(DRAFT).at(-1)?.body as DraftInput | undefined;
+      expect(saved?.composition.pieces[0]?.cutoutId).toBe(cutout(8).cutoutId);
+    },
+    { timeout: 10_000 },
+  );
+});

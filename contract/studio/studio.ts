@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { linkUrlSchema } from "#contract/links/links.ts";
+import { STUDIO_MESSAGES as messages } from "#contract/messages/studio.ts";
+import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
+import {
+  COMPOSITION_PIECES_MAX,
+  compositionGroundSchema,
+  compositionPieceSchema,
+  compositionSchema,
+} from "./composition.ts";
+
+/** Calls of the studio, in which looks are made from pieces. */
+
+const text = z.string().nullable();
+
+/** What is known of the product of a cut-out: read from its link, or from the pool. */
+export const cutoutItemSchema = z.object({
+  sourceName: text,
+  itemName: text,
+  itemPrice: z.number().nullable().describe("rupees"),
+  itemLink: text,
+});
+export type CutoutItem = z.infer<typeof cutoutItemSchema>;
+
+/** A product cut out of the ground of its picture. It never changes: mending a mask makes another one. */
+export const cutoutSchema = z
+  .object({
+    cutoutId: z.uuid(),
+    image: z.string().describe("path of the picture, a WebP with transparency"),
+    source: z.string().describe("path, for administrators, of the whole picture that it was cut out of"),
+    width: z.int().describe("pixels of `image`"),
+    height: z.int(),
+    quality: z.enum(["clean", "framed"]).describe("framed: the ground is not even, so the picture keeps it"),
+    item: cutoutItemSchema,
+  })
+  .meta({ id: "Cutout" });
+export type Cutout = z.infer<typeof cutoutSchema>;
+
+/** One of a link, a piece of the pool, or a picture in the multipart field `image`. */
+export const cutoutFormFields = {
+  link: linkUrlSchema.shape.url.optional(),
+  pieceId: z.uuid(messages.pieceIdInvalid).optional(),
+};
+
+/** A picture for the ground of a board. */
+export const groundPictureSchema = z
+  .object({ mediaId: z.string(), image: z.string().describe("path, a WebP") })
+  .meta({ id: "GroundPicture" });
+
+export const STROKES_MAX = 200;
+export const STROKE_POINTS_MAX = 2_000;
+const share = z.number().min(0).max(1);
+
+/** Strokes over the whole picture, which mend what was cut out of it; later ones win. */
+export const strokesSchema = z
+  .array(
+    z.strictObject({
+      kind: z.enum(["erase", "keep"]),
+      radius: z.number().min(0.002).max(0.2).describe("as a share of the picture's width"),
+      points: z
+        .array(z.tuple([share, share]))
+        .min(1)
+        .max(STROKE_POINTS_MAX)
+        .describe("shares of the picture's width and height"),
+    }),
+    messages.strokesInvalid,
+  )
+  .max(STROKES_MAX, messages.strokesTooMany);
+export type Stroke = z.output<typeof strokesSchema>[number];
+
+export const mendSchema = z.object({ strokes: strokesSchema });
+
+const { cutoutId, itemName, role, width } = compositionPieceSchema.shape;
+
+export const arrangeSchema = z.object({
+  seed: compositionSchema.shape.seed,
+  section: z.enum(SECTIONS).default("Women"),
+  category: z.enum(CATEGORIES).optional(),
+  pieces: z
+    .array(
+      z
+        .object({ cutoutId, itemName, role: role.optional().describe("by default what the name says") })
+        .refine((piece) => piece.cutoutId !== undefined || piece.itemName !== undefined, messages.pieceEmpty),
+    )
+    .max(COMPOSITION_PIECES_MAX, messages.tooManyPieces),
+});
+export type ArrangeInput = z.input<typeof arrangeSchema>;
+
+export const layersQuerySchema = z.object({
+  section: z.enum(SECTIONS).default("Women"),
+  pieces: z
+    .array(z.object({ cutoutId, itemName, role, width }))
+    .max(COMPOSITION_PIECES_MAX, messages.tooManyPieces),
+});
+export type LayersQuery = z.input<typeof layersQuerySchema>;
+
+const layer = z.object({
+  image: z.string().describe("data URL"),
+  x: z.number().describe("of the left edge from the middle of the piece, as a share of the board's width"),
+  y: z.number().describe("of the top edge, likewise a share of the board's width"),
+  width: z.number().describe("as a share of the board's width, like `height`"),
+  height: z.number(),
+});
+
+/**
+ * How pieces look on the board, neither turned nor mirrored. The shadow lies directly under its picture, and
+ * `drift` right and below of it after both are mirrored and turned. It depends on the width of the piece.
+ */
+export const layersSchema = z
+  .object({
+    drift: z.object({ x: z.number(), y: z.number() }).describe("shares of the board's width"),
+    layers: z.array(
+      z.object({
+        height: z.number().describe("of the piece, as a share of the board's width"),
+        picture: layer,
+        shadow: layer,
+      }),
+    ),
+  })
+  .meta({ id: "StudioLayers" });
+export type StudioLayers = z.infer<typeof layersSchema>;
+
+export const groundQuerySchema = z.object({
+  seed: compositionSchema.shape.seed,
+  ground: compositionGroundSchema,
+});
+
+/** What the board shows under the pieces: an SVG as data URL, or the path of a picture. */
+export const groundImageSchema = z.object({ image: z.string() }).meta({ id: "StudioGround" });
+
+export const previewSchema = z.object({ composition: compositionSchema });
+
+/** A board with all that is needed to go on with it. */
+export const boardSchema = z
+  .object({ composition: compositionSchema, cutouts: z.array(cutoutSchema) })
+  .meta({ id: "StudioBoard" });
+export type StudioBoard = z.infer<typeof boardSchema>;
+
+/** The last state of a person's board, kept until it is saved with a look or thrown away. */
+export const draftInputSchema = z.object({
+  composition: compositionSchema,
+  outfitId: z.uuid().nullable().default(null).describe("the look whose picture it changes"),
+});
+export type DraftInput = z.input<typeof draftInputSchema>;
+
+export const studioSchema = z
+  .object({
+    rightsConfirmed: z.boolean().describe("whether this administrator has confirmed the pictures' rights"),
+    draft: boardSchema.extend({ outfitId: z.string().nullable(), savedAt: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: "Studio" });
+export type Studio = z.infer<typeof studioSchema>;
+
+/** Formats of a look's picture for other places: width and height in pixels. */
+export const LOOK_FORMATS = {
+  "3x4": { width: 1200, height: 1600 },
+  "1x1": { width: 1080, height: 1080 },
+  "9x16": { width: 1080, height: 1920 },
+} as const;
+export type LookFormat = keyof typeof LOOK_FORMATS;
+export const LOOK_FORMAT_NAMES = ["3x4", "1x1", "9x16"] as const satisfies readonly LookFormat[];
+
+export const lookPictureQuerySchema = z.object({ format: z.enum(LOOK_FORMAT_NAMES, messages.formatUnknown) });

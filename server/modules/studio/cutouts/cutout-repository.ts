@@ -1,0 +1,45 @@
+import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { cutouts, outfitCutouts, studioDrafts } from "#server/db/schema/studio.ts";
+
+export type CutoutRow = typeof cutouts.$inferSelect;
+
+export async function insertCutout(
+  database: Database,
+  cutout: typeof cutouts.$inferInsert,
+): Promise<CutoutRow> {
+  const [row] = await database.insert(cutouts).values(cutout).returning();
+  if (!row) throw new Error("The cut-out was not stored");
+  return row;
+}
+
+export async function findCutout(database: Database, id: string): Promise<CutoutRow | undefined> {
+  const [row] = await database.select().from(cutouts).where(eq(cutouts.id, id));
+  return row;
+}
+
+/** Longer than a board usually stays open before its draft is saved. */
+const KEPT_UNUSED_HOURS = 24;
+
+/** Deletes the cut-outs that no outfit's board and no draft has for a day after they were made. */
+export async function deleteUnusedCutouts(database: Database): Promise<void> {
+  const onBoards = database
+    .select({ id: outfitCutouts.cutoutId })
+    .from(outfitCutouts)
+    .where(eq(outfitCutouts.cutoutId, cutouts.id));
+  const inDrafts = database
+    .select({ id: studioDrafts.userId })
+    .from(studioDrafts)
+    .where(
+      sql`${studioDrafts.composition} @> jsonb_build_object('pieces', jsonb_build_array(jsonb_build_object('cutoutId', ${cutouts.id}::text)))`,
+    );
+  await database
+    .delete(cutouts)
+    .where(
+      and(
+        lt(cutouts.createdAt, sql`now() - make_interval(hours => ${KEPT_UNUSED_HOURS})`),
+        notExists(onBoards),
+        notExists(inDrafts),
+      ),
+    );
+}

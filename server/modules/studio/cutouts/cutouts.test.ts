@@ -1,0 +1,234 @@
+import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Section } from "#artwork/item.ts";
+import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
+import { imageVariant } from "#contract/outfit/image.ts";
+import { administratorActivity } from "#server/db/schema/activity.ts";
+import { media } from "#server/db/schema/media.ts";
+import { cutouts } from "#server/db/schema/studio.ts";
+import { colourful, flatPng, HTML } from "#server/modules/media/testing/picture-samples.ts";
+import { drawProduct } from "#tests/factories/drawn-products.ts";
+import { createPiece } from "#tests/factories/piece-factory.ts";
+import { GROUNDS, photograph } from "#tests/factories/product-photographs.ts";
+import { productPage } from "#tests/merchant/merchant.ts";
+import { signIn } from "#tests/setup/engagement-calls.ts";
+import { linkShop } from "#tests/setup/link-shop.ts";
+import { cutoutCalls } from "#tests/setup/studio-calls.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
+
+const { shop, merchant } = await linkShop();
+merchant.robots.text = "User-agent: *\nDisallow: /private/\n";
+const { send, mend, post, administrator } = cutoutCalls(shop);
+const LIMIT = scaled(60_000);
+const NO_ITEM = { sourceName: null, itemName: null, itemPrice: null, itemLink: null };
+
+let headers: Record<string, string>;
+beforeEach(async () => {
+  headers = await administrator();
+});
+
+async function productPicture(name = "Tan leather handbag", section: Section = "Women"): Promise<Buffer> {
+  const [white] = GROUNDS;
+  if (!white) throw new Error("There are no grounds");
+  return photograph(await drawProduct(name, section, 500), white);
+}
+const upload = (bytes: Buffer) => send(headers, { image: { bytes } });
+const pixelsOf = async (path: string) => {
+  const { rawPayload } = await shop.app.inject({ url: path, headers });
+  return sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+};
+
+describe("an uploaded picture", () => {
+  it(
+    "is cut out of its ground, in every format of the shop",
+    async () => {
+      const { status, body } = await upload(await productPicture());
+      expect(status, JSON.stringify(body)).toBe(201);
+      expect(body).toMatchObject({ quality: "clean", item: NO_ITEM });
+      const webp = await pixelsOf(body.image);
+      expect([webp.info.width, webp.info.height]).toEqual([body.width, body.height]);
+      for (const path of [body.image, imageVariant(body.image, 320, "avif")])
+        expect((await pixelsOf(path)).data[3], path).toBe(0);
+      // The corner of a JPEG is white.
+      expect((await pixelsOf(imageVariant(body.image, 320, "jpg"))).data[0]).toBeGreaterThan(240);
+      const [row] = await shop.database.select().from(cutouts).where(eq(cutouts.id, body.cutoutId));
+      expect(row?.colour).toMatch(/^#[0-9a-f]{6}$/);
+      expect(row?.outline[0]?.length).toBeGreaterThan(8);
+    },
+    LIMIT,
+  );
+
+  it.each([
+    ["without an even ground is framed", () => colourful(300, 400).jpeg().toBuffer(), "framed"],
+    ["of nothing but ground is framed", async () => flatPng(300, 400), "framed"],
+    [
+      "with transparency is cut out by that",
+      async () => {
+        const { rgba, width, height } = await drawProduct("Gold jhumkas", "Women", 400);
+        return sharp(rgba, { raw: { width, height, channels: 4 } })
+          .png()
+          .toBuffer();
+      },
+      "clean",
+    ],
+    ["of twenty megapixels is accepted", async () => flatPng(4_000, 5_000), "framed"],
+  ] as const)("%s", async (_, picture, quality) => {
+    const { status, body } = await upload(await picture());
+    expect([status, body.quality]).toEqual([201, quality]);
+  });
+
+  it.each([
+    ["no picture", HTML, 415, "picture.type"],
+    ["more megapixels than the shop takes in", flatPng(8_000, 5_001), 413, "picture.pixels"],
+    ["nothing", Buffer.alloc(0), 400, "picture.empty"],
+    ["a line", flatPng(1_000, 10), 400, "studio.tooNarrow"],
+  ])("is refused if it is %s", async (_, bytes, status, reason) => {
+    const response = await upload(bytes);
+    expect([response.status, response.body.reason]).toEqual([status, reason]);
+    expect(await shop.database.$count(cutouts)).toBe(0);
+  });
+
+  it("is private as a whole", async () => {
+    const { body } = await upload(await colourful(60, 80).jpeg().toBuffer());
+    const source = await shop.app.inject({ url: body.source, headers });
+    expect(source.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "private, no-store",
+    });
+    const other = (await signIn(shop)).headers;
+    expect((await shop.app.inject({ url: body.source, headers: other })).statusCode).toBe(403);
+    const [row] = await shop.database.select().from(cutouts);
+    for (const id of [row?.sourceMediaId, row?.sourceMediaId.replace("private-", "")])
+      expect((await shop.app.inject(`/media/${id}/1200.webp`)).statusCode).toBe(404);
+  });
+});
+
+describe("a mended cut-out", () => {
+  it(
+    "is another one of the same picture",
+    async () => {
+      const { body: before } = await upload(await productPicture());
+      const stroke = {
+        kind: "erase",
+        radius: 0.2,
+        points: [
+          [0.2, 0.5],
+          [0.3, 0.5],
+        ],
+      };
+      const { status, body: after } = await mend(headers, before.cutoutId, [stroke]);
+      expect(status, JSON.stringify(after)).toBe(201);
+      expect(after.cutoutId).not.toBe(before.cutoutId);
+      expect(after.image).not.toBe(before.image);
+      const { body: same } = await mend(headers, after.cutoutId, []);
+      expect(same.image).toBe(before.image);
+      const sources = await shop.database.selectDistinct({ id: cutouts.sourceMediaId }).from(cutouts);
+      expect(sources).toHaveLength(1);
+    },
+    LIMIT,
+  );
+
+  it.each(["0", "00000000-0000-4000-8000-000000000000"])("needs one to mend, not %s", async (id) => {
+    const { status, body } = await mend(headers, id, []);
+    expect([status, body.message]).toEqual([404, STUDIO_ERRORS.cutoutUnknown.text]);
+  });
+});
+
+describe("a link", () => {
+  const at = (path: string) => `${merchant.origin}${path}`;
+  const page = (image?: string) => productPage("Tan bag", 1_299, "InStock", image);
+
+  it(
+    "gives the picture and what is known of the product",
+    async () => {
+      merchant.pages.set("/bag", page("/bag.jpg"));
+      merchant.pictures.set("/bag.jpg", await productPicture());
+      const link = at(`/to/x?url=${encodeURIComponent("/bag")}`);
+      const { status, body } = await send(headers, { link });
+      expect(status, JSON.stringify(body)).toBe(201);
+      expect(body).toMatchObject({
+        quality: "clean",
+        item: { sourceName: "Test Merchant", itemName: "Tan bag", itemPrice: 1_299, itemLink: link },
+      });
+    },
+    LIMIT,
+  );
+
+  it.each([
+    ["that leads nowhere", "/status/404", undefined, 404, "readNotFound"],
+    ["that the shop refuses to programs", "/private/bag", undefined, 422, "readBlocked"],
+    ["to a page without a product", "/about", "<h1>About us</h1>", 422, "readNoProduct"],
+    ["to a page without a picture", "/plain", page(), 422, "noPicture"],
+    ["to a picture that is gone", "/gone", page("/status/404"), 422, "pictureUnreadable"],
+    ["to a picture that programs may not fetch", "/closed", page("/private/bag.jpg"), 422, "pictureBlocked"],
+    ["to a picture that is a page", "/html", page("/about"), 422, "pictureUnreadable"],
+    ["to a picture of too many bytes", "/large", page("/endless"), 422, "pictureTooLarge"],
+  ])(
+    "%s ends with a sentence",
+    async (_, path, text, status, reason) => {
+      merchant.pages.set("/about", "<h1>About us</h1>");
+      if (text !== undefined) merchant.pages.set(path, text);
+      const response = await send(headers, { link: at(path) });
+      expect([response.status, response.body.reason]).toEqual([status, `studio.${reason}`]);
+    },
+    LIMIT,
+  );
+});
+
+describe("a piece of the pool", () => {
+  it(
+    "gives its picture and what is known of it",
+    async () => {
+      merchant.pictures.set("/piece.jpg", await productPicture());
+      const link = "https://shop.example/pieces/rust";
+      const pieceId = await createPiece(shop.database, { image: `${merchant.origin}/piece.jpg`, link });
+      const { body } = await send(headers, { pieceId });
+      expect(body.item).toEqual({
+        ...{ sourceName: "Fabindia", itemName: "Rust linen kurta", itemPrice: 1_499 },
+        itemLink: link,
+      });
+    },
+    LIMIT,
+  );
+
+  it("must exist, and have a picture", async () => {
+    const pieceId = await createPiece(shop.database);
+    expect((await send(headers, { pieceId })).body.reason).toBe("studio.pieceWithoutPicture");
+    const unknown = await send(headers, { pieceId: "00000000-0000-4000-8000-000000000000" });
+    expect([unknown.status, unknown.body.reason]).toEqual([404, "studio.pieceUnknown"]);
+  });
+});
+
+it("needs exactly one of link, piece and picture", async () => {
+  const link = "https://shop.example/1";
+  const pieceId = await createPiece(shop.database);
+  for (const fields of [{}, { link, pieceId }]) {
+    const { status, body } = await send(headers, { note: "", ...fields });
+    expect([status, body.reason]).toEqual([400, "studio.sourceExpected"]);
+  }
+});
+
+it("is for administrators who have confirmed the rights in the pictures, once", async () => {
+  const fields = { image: { bytes: await colourful(60, 80).jpeg().toBuffer() } };
+  expect((await send({}, fields)).status).toBe(401);
+  const { userId, headers: own } = await signIn(shop, { isAdmin: true });
+  const refused = await send(own, fields);
+  expect([refused.status, refused.body.reason]).toEqual([409, "studio.rightsNeeded"]);
+
+  for (let time = 0; time < 2; time++) expect((await post("/rights", own)).status).toBe(204);
+  expect((await send(own, fields)).status).toBe(201);
+  const recorded = await shop.database
+    .select({ action: administratorActivity.action, kind: administratorActivity.subjectKind })
+    .from(administratorActivity)
+    .where(eq(administratorActivity.administratorId, userId));
+  expect(recorded).toEqual([{ action: "confirmed", kind: "pictureRights" }]);
+});
+
+it("takes in a picture as the ground of a board", async () => {
+  const image = { bytes: await colourful(300, 400).jpeg().toBuffer() };
+  const { status, body } = await send(headers, { image }, "/ground-picture");
+  expect(status).toBe(201);
+  expect((await pixelsOf(body.image)).info.width).toBe(300);
+  expect(await shop.database.$count(media, sql`id = ${body.image.split("/")[2]}`)).toBe(1);
+});

@@ -1,0 +1,57 @@
+import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
+import type { CutoutItem, Stroke } from "#contract/studio/studio.ts";
+import type { Database } from "#server/db/database.ts";
+import { isUuid } from "#server/db/uuid.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
+import { touchMedia } from "#server/modules/media/media-repository.ts";
+import type { MediaService } from "#server/modules/media/media-service.ts";
+import type { CutOutResult, StudioJobs } from "../studio-jobs.ts";
+import { type CutoutRow, findCutout, insertCutout } from "./cutout-repository.ts";
+
+export interface CutoutParts {
+  database: Database;
+  mediaService: Pick<MediaService, "saveGenerated" | "savePrivateGenerated" | "master">;
+  studioJobs: Pick<StudioJobs, "cutOut">;
+}
+
+/** Cuts a product out of its picture. Throws PictureRefused, and UNAVAILABLE when the queue is full. */
+export async function makeCutout(
+  { database, mediaService, studioJobs }: CutoutParts,
+  upload: Buffer,
+  item: CutoutItem,
+): Promise<CutoutRow> {
+  const result = await studioJobs.cutOut({ upload });
+  const source = await mediaService.savePrivateGenerated(result.source);
+  const { id: mediaId } = await mediaService.saveGenerated(result.image);
+  return insertCutout(database, { ...shapeOf(result), mediaId, sourceMediaId: source.id, item });
+}
+
+/** Makes another cut-out of the same picture, its mask mended. Throws NOT_FOUND if it is gone. */
+export async function mendCutout(
+  { database, mediaService, studioJobs }: CutoutParts,
+  id: string,
+  strokes: readonly Stroke[],
+): Promise<CutoutRow> {
+  const { sourceMediaId, item } = await requireCutout(database, id);
+  // The sweep may be about to remove the source of a cut-out that is not used.
+  await touchMedia(database, [sourceMediaId]);
+  const source = await mediaService.master(sourceMediaId);
+  if (!source) throw cutoutUnknown();
+  const result = await studioJobs.cutOut({ source, strokes });
+  const { id: mediaId } = await mediaService.saveGenerated(result.image);
+  return insertCutout(database, { ...shapeOf(result), mediaId, sourceMediaId, item });
+}
+
+export async function requireCutout(database: Database, id: string): Promise<CutoutRow> {
+  const found = isUuid(id) ? await findCutout(database, id) : undefined;
+  if (!found) throw cutoutUnknown();
+  return found;
+}
+
+function cutoutUnknown(): ApiError {
+  return new ApiError("NOT_FOUND", STUDIO_ERRORS.cutoutUnknown);
+}
+
+function shapeOf({ width, height, quality, outline, colour }: CutOutResult) {
+  return { width, height, quality, outline, colour };
+}

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { draftInputSchema, studioSchema } from "#contract/studio/studio.ts";
+import { errorResponses } from "#server/lib/errors/error-responses.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import {
+  cutoutIdsOf,
+  deleteDraft,
+  findCutouts,
+  findDraft,
+  hasConfirmedRights,
+  saveDraft,
+} from "./board-repository.ts";
+import { presentCutout } from "./cutout-presenter.ts";
+
+const described = { tags: ["Studio"], security: [{ bearer: [] }] };
+const NO_CONTENT = z.undefined().describe("Done.");
+
+/** What the studio opens with: the last state of the caller's board. */
+export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    "/studio/admin/studio",
+    {
+      schema: {
+        ...described,
+        summary:
+          "Whether the caller has confirmed the pictures' rights, and the caller's draft; cut-outs that were removed are left out",
+        response: { 200: studioSchema, ...errorResponses(401, 403) },
+      },
+    },
+    async (request) => {
+      const { id } = callerOf(request);
+      return { rightsConfirmed: await hasConfirmedRights(app.db, id), draft: await readDraft(id) };
+    },
+  );
+
+  app.put(
+    "/studio/admin/draft",
+    {
+      schema: {
+        ...described,
+        summary: "Save the caller's draft in place of an earlier one",
+        body: draftInputSchema,
+        response: { 204: NO_CONTENT, ...errorResponses(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      await saveDraft(app.db, callerOf(request).id, request.body);
+      return reply.code(204).send(undefined);
+    },
+  );
+
+  app.delete(
+    "/studio/admin/draft",
+    {
+      schema: {
+        ...described,
+        summary: "Throw the caller's draft away",
+        response: { 204: NO_CONTENT, ...errorResponses(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      await deleteDraft(app.db, callerOf(request).id);
+      return reply.code(204).send(undefined);
+    },
+  );
+
+  async function readDraft(userId: string) {
+    const draft = await findDraft(app.db, userId);
+    if (!draft) return null;
+    const { composition, outfitId, savedAt } = draft;
+    const cutouts = await findCutouts(app.db, cutoutIdsOf(composition.pieces));
+    return {
+      ...{ composition, outfitId },
+      cutouts: cutouts.map(presentCutout),
+      savedAt: savedAt.toISOString(),
+    };
+  }
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { COMPOSITION_PIECES_MAX, type Composition } from "#contract/studio/composition.ts";
+import type { Studio } from "#contract/studio/studio.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { cutouts, pictureRights } from "#server/db/schema/studio.ts";
+import { composition } from "#tests/factories/composition-factory.ts";
+import { createCutout } from "#tests/factories/cutout-factory.ts";
+import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { signIn } from "#tests/setup/engagement-calls.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+
+const shop = testShop();
+
+async function administrator() {
+  const { headers, userId } = await signIn(shop, { isAdmin: true });
+  const call = (method: "GET" | "PUT" | "DELETE", path: string, payload?: object) =>
+    shop.app.inject({
+      ...{ method, url: `/backend/studio/admin/${path}`, headers },
+      ...(payload ? { payload } : {}),
+    });
+  return {
+    userId,
+    save: async (board: Composition, outfitId?: string | null) => {
+      const draft = { composition: board, ...(outfitId === undefined ? {} : { outfitId }) };
+      return (await call("PUT", "draft", draft)).statusCode;
+    },
+    studio: async () => (await call("GET", "studio")).json<Studio>(),
+    discard: async () => (await call("DELETE", "draft")).statusCode,
+  };
+}
+
+it("keeps the last draft of each person until it is thrown away", async () => {
+  const [asha, ravi] = [await administrator(), await administrator()];
+  expect(await asha.studio()).toEqual({ rightsConfirmed: false, draft: null });
+  const cutoutId = await createCutout(shop);
+  expect(await asha.save(composition([{ itemName: "Red kurta" }]))).toBe(204);
+  const board = composition([{ cutoutId }, { cutoutId, x: 0.2 }]);
+  expect(await asha.save(board)).toBe(204);
+
+  const { draft } = await asha.studio();
+  expect(draft).toMatchObject({ composition: board, outfitId: null, cutouts: [{ cutoutId }] });
+  expect(draft?.cutouts).toHaveLength(1);
+  expect((await ravi.studio()).draft).toBeNull();
+  expect([await ravi.discard(), (await asha.studio()).draft === null]).toEqual([204, false]);
+  expect([await asha.discard(), (await asha.studio()).draft]).toEqual([204, null]);
+});
+
+it("says whether the caller has confirmed the pictures' rights", async () => {
+  const [asha, ravi] = [await administrator(), await administrator()];
+  await shop.database.insert(pictureRights).values({ userId: asha.userId });
+  expect((await asha.studio()).rightsConfirmed).toBe(true);
+  expect((await ravi.studio()).rightsConfirmed).toBe(false);
+});
+
+it("can be read when its outfit or a cut-out is gone", async () => {
+  const { save, studio } = await administrator();
+  const outfitId = await createOutfit(shop.database);
+  const [stays, goes] = [await createCutout(shop), await createCutout(shop)];
+  const board = composition([{ cutoutId: stays }, { cutoutId: goes }]);
+  expect(await save(board, outfitId)).toBe(204);
+  expect((await studio()).draft).toMatchObject({ outfitId });
+  await shop.database.delete(outfits).where(eq(outfits.id, outfitId));
+  await shop.database.delete(cutouts).where(eq(cutouts.id, goes));
+
+  const { draft } = await studio();
+  expect(draft).toMatchObject({ composition: board, outfitId: null, cutouts: [{ cutoutId: stays }] });
+  expect(draft?.cutouts).toHaveLength(1);
+  // Its outfit was deleted while the page was open.
+  expect(await save(board, outfitId)).toBe(204);
+  expect((await studio()).draft?.outfitId).toBeNull();
+});
+
+it("holds the largest board, and refuses a larger one", async () => {
+  const { save, studio } = await administrator();
+  const name = "कुर्ता ".repeat(28).trim();
+  const pieces = (count: number) =>
+    Array.from({ length: count }, () => ({ cutoutId: randomUUID(), itemName: name, x: 0.123456789012345 }));
+  expect(await save({ ...composition(pieces(COMPOSITION_PIECES_MAX)), seed: "x".repeat(40) })).toBe(204);
+  expect((await studio()).draft?.composition.pieces).toHaveLength(COMPOSITION_PIECES_MAX);
+  expect(await save(composition(pieces(COMPOSITION_PIECES_MAX + 1)))).toBe(400);
+  expect(await save({ ...composition(), seed: "x".repeat(41) })).toBe(400);
+});

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
+import { drawProduct } from "../factories/drawn-products.ts";
+import { GROUNDS, photograph } from "../factories/product-photographs.ts";
+import { type Merchant, openMerchant, productPage } from "../merchant/merchant.ts";
+import { ADMIN } from "../setup/admin.ts";
+import { expect, expectNoAxeViolations, JOURNEY, test as visit } from "../setup/browser.ts";
+import { openEmptyShop } from "./dashboard-steps.ts";
+import { restoreSession } from "./people.ts";
+
+/** A merchant, and an empty shop that may read its pages. */
+const test = visit.extend<object, { merchant: Merchant; shopUrl: string }>({
+  merchant: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const merchant = await openMerchant();
+      await use(merchant);
+      await merchant.close();
+    },
+    { scope: "worker" },
+  ],
+  shopUrl: [
+    async ({ merchant }, use) => {
+      const shop = await openEmptyShop({ LINK_CHECKS: "off", LINK_CHECK_HOSTS: merchant.host });
+      await use(shop.url);
+      await shop.close();
+    },
+    { scope: "worker" },
+  ],
+  serverUrl: async ({ shopUrl }, use) => use(shopUrl),
+});
+
+const PRODUCTS = [
+  "Red silk kurta",
+  "Blue denim jeans",
+  "Tan leather handbag",
+  "White sneakers",
+  "Gold jhumka earrings",
+];
+
+/** Five pictures, one after the other on a slow machine. */
+const CUTTING_MS = 60_000;
+
+/** Sells a product; its picture has another ground than that of the one before. */
+async function sell(merchant: Merchant, name: string, index: number): Promise<string> {
+  const ground = GROUNDS[(index * 7) % GROUNDS.length];
+  if (!ground) throw new Error("There are no grounds");
+  const path = `/${name.replaceAll(" ", "-")}`;
+  merchant.pictures.set(`${path}.jpg`, await photograph(await drawProduct(name, "Women", 700), ground));
+  merchant.pages.set(path, productPage(name, 900 + index, "InStock", `${merchant.origin}${path}.jpg`));
+  return merchant.origin + path;
+}
+
+async function cutOutLinks(page: Page, links: readonly string[]) {
+  await page
+    .getByRole("tab", { name: "Links" })
+    .or(page.getByRole("button", { name: "Links" }))
+    .click();
+  await page.getByLabel("Product links, one a line").fill(links.join("\n"));
+  await page.getByRole("button", { name: "Cut out" }).click();
+}
+
+test(
+  "five pasted links become a look with its picture, items and places, and one piece of it is replaced later",
+  JOURNEY,
+  async ({ page, merchant, allowConsole }) => {
+    // Of the link that leads nowhere.
+    allowConsole(/status of 404/);
+    const links = await Promise.all(PRODUCTS.map((name, index) => sell(merchant, name, index)));
+    await restoreSession(page, ADMIN);
+    await page.goto("/dashboard/studio");
+    await cutOutLinks(page, [...links, `${merchant.origin}/nowhere`]);
+    const rights = page.getByRole("dialog", { name: PICTURE_RIGHTS.title });
+    await rights.getByRole("button", { name: PICTURE_RIGHTS.confirm }).click();
+    await expect(page.getByRole("button", { name: /^Try again/ })).toBeVisible({ timeout: CUTTING_MS });
+    const board = page.getByRole("application", { name: "Board" });
+    for (const name of PRODUCTS) {
+      await expect(board.getByLabel(name)).toBeVisible({ timeout: CUTTING_MS });
+    }
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Use this look" }).click();
+    const created = page.getByRole("dialog", { name: "Create Outfit" });
+    await created.getByLabel("Category").selectOption("Casual");
+    await created.getByLabel("Section").selectOption("Women");
+    await expect(created).toContainText("5 items, total ₹4,510");
+    await created.getByRole("button", { name: "Create Outfit" }).click();
+    await expect(created).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Use this look/ })).toBeVisible();
+    await expect(board.getByLabel(PRODUCTS[0] ?? "")).toHaveCount(0);
+
+    const later = await sell(merchant, "Green silk saree", 5);
+    await page.goto("/dashboard/links?searchTerm=kurta");
+    await page.getByRole("button", { name: "Replace: Red silk kurta" }).click();
+    await page.getByRole("textbox", { name: "New link for Red silk kurta" }).fill(later);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(board.getByLabel("Green silk saree")).toBeVisible({ timeout: CUTTING_MS });
+    await expect(board.getByLabel("Red silk kurta")).toHaveCount(0);
+    await page.getByRole("button", { name: "Use this look" }).click();
+    const edited = page.getByRole("dialog", { name: "Edit Outfit" });
+    await expect(edited).toContainText("5 items, total");
+    await edited.getByRole("button", { name: "Update Outfit" }).click();
+    await expect(edited).toHaveCount(0);
+
+    await page.goto("/outfit");
+    await expect(page.getByRole("img", { name: /Green silk saree/ })).toBeVisible();
+    const card = page.getByRole("link", { name: "Casual outfit for women, opens in a new tab" });
+    await page.goto((await card.getAttribute("href")) ?? "");
+    const items = page.getByRole("region", { name: "Outfit Items" });
+    await expect(items).toContainText("Green silk saree");
+    await expect(items).not.toContainText("Red silk kurta");
+  },
+);
