@@ -41,7 +41,7 @@ type Site = Awaited<ReturnType<typeof open>>;
 
 const way = async ({ user }: Site, name: string) =>
   user.click(await screen.findByRole("button", { name, pressed: false }));
-const tab = ({ user }: Site, name: string) => user.click(screen.getByRole("tab", { name }));
+const tab = async ({ user }: Site, name: string) => user.click(await screen.findByRole("tab", { name }));
 
 async function paste(site: Site, ...links: string[]) {
   await way(site, "Links");

@@ -22,31 +22,6 @@ export const cutoutItemSchema = z.object({
 });
 export type CutoutItem = z.infer<typeof cutoutItemSchema>;
 
-/** A product cut out of the ground of its picture. It never changes: mending a mask makes another one. */
-export const cutoutSchema = z
-  .object({
-    cutoutId: z.uuid(),
-    image: z.string().describe("path of the picture, a WebP with transparency"),
-    source: z.string().describe("path, for administrators, of the whole picture that it was cut out of"),
-    width: z.int().describe("pixels of `image`"),
-    height: z.int(),
-    quality: z.enum(["clean", "framed"]).describe("framed: the ground is not even, so the picture keeps it"),
-    item: cutoutItemSchema,
-  })
-  .meta({ id: "Cutout" });
-export type Cutout = z.infer<typeof cutoutSchema>;
-
-/** One of a link, a piece of the pool, or a picture in the multipart field `image`. */
-export const cutoutFormFields = {
-  link: linkUrlSchema.shape.url.optional(),
-  pieceId: z.uuid(messages.pieceIdInvalid).optional(),
-};
-
-/** A picture for the ground of a board. */
-export const groundPictureSchema = z
-  .object({ mediaId: z.string(), image: z.string().describe("path, a WebP") })
-  .meta({ id: "GroundPicture" });
-
 export const STROKES_MAX = 200;
 export const STROKE_POINTS_MAX = 2_000;
 const share = z.number().min(0).max(1);
@@ -67,6 +42,32 @@ export const strokesSchema = z
   )
   .max(STROKES_MAX, messages.strokesTooMany);
 export type Stroke = z.output<typeof strokesSchema>[number];
+
+/** A product cut out of the ground of its picture. It never changes: mending a mask makes another one. */
+export const cutoutSchema = z
+  .object({
+    cutoutId: z.uuid(),
+    image: z.string().describe("path of the picture, a WebP with transparency"),
+    source: z.string().describe("path, for administrators, of the whole picture that it was cut out of"),
+    width: z.int().describe("pixels of `image`"),
+    height: z.int(),
+    quality: z.enum(["clean", "framed"]).describe("framed: the ground is not even, so the picture keeps it"),
+    item: cutoutItemSchema,
+    strokes: strokesSchema.describe("those that have mended its mask"),
+  })
+  .meta({ id: "Cutout" });
+export type Cutout = z.infer<typeof cutoutSchema>;
+
+/** One of a link, a piece of the pool, or a picture in the multipart field `image`. */
+export const cutoutFormFields = {
+  link: linkUrlSchema.shape.url.optional(),
+  pieceId: z.uuid(messages.pieceIdInvalid).optional(),
+};
+
+/** A picture for the ground of a board. */
+export const groundPictureSchema = z
+  .object({ mediaId: z.string(), image: z.string().describe("path, a WebP") })
+  .meta({ id: "GroundPicture" });
 
 export const mendSchema = z.object({ strokes: strokesSchema });
 

@@ -60,6 +60,15 @@ async function cutOutLinks(page: Page, links: readonly string[]) {
   await page.getByRole("button", { name: "Cut out" }).click();
 }
 
+/** An administrator is asked once, before the first picture. */
+async function confirmRightsIfAsked(page: Page) {
+  const confirm = page.getByRole("button", { name: PICTURE_RIGHTS.confirm });
+  await expect(confirm.or(page.getByRole("button", { name: /^Try again/ }))).toBeVisible({
+    timeout: CUTTING_MS,
+  });
+  if (await confirm.isVisible()) await confirm.click();
+}
+
 test(
   "five pasted links become a look with its picture, items and places, and one piece of it is replaced later",
   JOURNEY,
@@ -70,8 +79,7 @@ test(
     await restoreSession(page, ADMIN);
     await page.goto("/dashboard/studio");
     await cutOutLinks(page, [...links, `${merchant.origin}/nowhere`]);
-    const rights = page.getByRole("dialog", { name: PICTURE_RIGHTS.title });
-    await rights.getByRole("button", { name: PICTURE_RIGHTS.confirm }).click();
+    await confirmRightsIfAsked(page);
     await expect(page.getByRole("button", { name: /^Try again/ })).toBeVisible({ timeout: CUTTING_MS });
     const board = page.getByRole("application", { name: "Board" });
     for (const name of PRODUCTS) {
@@ -110,3 +118,48 @@ test(
     await expect(items).not.toContainText("Red silk kurta");
   },
 );
+
+test("an upload whose line goes away is tried again, its mask is mended, and the strokes are there the next time", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await restoreSession(page, ADMIN);
+  await page.goto("/dashboard/studio");
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.route("**/studio/admin/cutout", (route) => route.abort("internetdisconnected"), { times: 1 });
+  const [ground] = GROUNDS;
+  if (!ground) throw new Error("There are no grounds");
+  const buffer = await photograph(await drawProduct("Tan leather handbag", "Women", 500), ground);
+  await page.locator("input[type=file]").setInputFiles({ name: "bag.jpg", mimeType: "image/jpeg", buffer });
+  await confirmRightsIfAsked(page);
+  await page.getByRole("button", { name: /^Try again/ }).click();
+
+  await page.getByRole("tab", { name: "On the board" }).click();
+  const pieces = page.getByRole("list", { name: "Pieces from front to back" });
+  await pieces.getByRole("button").click({ timeout: CUTTING_MS });
+  await page.getByLabel("Name").fill("Tan handbag");
+  await page.getByRole("button", { name: "Mend" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mend the cut-out" });
+  const source = dialog.getByRole("application");
+  const box = await source.boundingBox();
+  if (!box) throw new Error("The picture is not shown");
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.6);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.6, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog.getByText("1 stroke")).toBeVisible();
+  const cut = dialog.getByRole("img", { name: /cut out$/ });
+  const before = await cut.getAttribute("src");
+  await expect(cut).not.toHaveAttribute("src", before ?? "", { timeout: CUTTING_MS });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Use", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: CUTTING_MS });
+
+  await page.reload();
+  await page.getByRole("tab", { name: "On the board" }).click();
+  await pieces.getByRole("button", { name: "Tan handbag" }).click();
+  await page.getByRole("button", { name: "Mend" }).click();
+  await expect(dialog.getByText("1 stroke")).toBeVisible();
+});

@@ -20,6 +20,7 @@ export function cutout(number: number, changes: Partial<Cutout> = {}): Cutout {
       itemPrice: 1_499,
       itemLink: `https://shop.example/${number}`,
     },
+    strokes: [],
     ...changes,
   };
 }

@@ -33,7 +33,15 @@ const boardOf = (...names: string[]): Composition => ({
 const idOf = (name: string) => `00000000-0000-4000-8000-${String(name.length).padStart(12, "0")}`;
 
 const cutoutOf = (itemName: string): Cutout => ({
-  ...{ cutoutId: idOf(itemName), image: "/media/x", source: "/x", width: 10, height: 10, quality: "clean" },
+  ...{
+    cutoutId: idOf(itemName),
+    image: "/media/x",
+    source: "/x",
+    width: 10,
+    height: 10,
+    quality: "clean",
+    strokes: [],
+  },
   item: { itemName, sourceName: "New shop", itemPrice: 1250.5, itemLink: "https://new.example/p" },
 });
 

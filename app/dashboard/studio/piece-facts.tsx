@@ -55,7 +55,7 @@ function NameAndRole({ piece, board: { act } }: { piece: BoardPiece; board: Boar
 
   return (
     <>
-      <Field label="Name" hint={itemName ? undefined : "Of the item that it stands for."}>
+      <Field label="Name" hint="Of the item that it stands for.">
         {(control) => (
           <Input
             {...control}

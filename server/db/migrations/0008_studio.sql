@@ -8,6 +8,7 @@ CREATE TABLE "cutouts" (
 	"outline" jsonb NOT NULL,
 	"colour" text NOT NULL,
 	"item" jsonb NOT NULL,
+	"strokes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Composition } from "#contract/studio/composition.ts";
-import type { CutoutItem } from "#contract/studio/studio.ts";
+import type { CutoutItem, Stroke } from "#contract/studio/studio.ts";
 import { media } from "./media.ts";
 import { outfits } from "./outfits.ts";
 import { users } from "./users.ts";
@@ -27,6 +27,8 @@ export const cutouts = pgTable(
     /** The product's main colour as #rrggbb, which the paper of a board contrasts with. */
     colour: text("colour").notNull(),
     item: jsonb("item").$type<CutoutItem>().notNull(),
+    /** Those that have mended its mask, which begin the next mending. */
+    strokes: jsonb("strokes").$type<readonly Stroke[]>().notNull().default([]),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -6,14 +6,14 @@ import type { cutouts } from "#server/db/schema/studio.ts";
 /** The columns of a cut-out that calls show. */
 type ShownCutout = Pick<
   typeof cutouts.$inferSelect,
-  "id" | "mediaId" | "width" | "height" | "quality" | "item"
+  "id" | "mediaId" | "width" | "height" | "quality" | "item" | "strokes"
 >;
 
-export function presentCutout({ id, mediaId, width, height, quality, item }: ShownCutout): Cutout {
+export function presentCutout({ id, mediaId, width, height, quality, item, strokes }: ShownCutout): Cutout {
   return {
     cutoutId: id,
     image: imageUrl(mediaId, 1200, "webp"),
     source: `${API_PREFIX}/studio/admin/source/${id}`,
-    ...{ width, height, quality, item },
+    ...{ width, height, quality, item, strokes: [...strokes] },
   };
 }

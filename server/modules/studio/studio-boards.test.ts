@@ -189,7 +189,7 @@ describe("the board of an outfit", () => {
       {
         cutoutId,
         source: `/backend/studio/admin/source/${cutoutId}`,
-        ...{ width: 240, height: 240, quality: "clean" },
+        ...{ width: 240, height: 240, quality: "clean", strokes: [] },
       },
     ]);
     expect(cutouts[0]?.image).toMatch(/^\/media\/[0-9a-f]{64}\/1200\.webp$/);

@@ -16,30 +16,28 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { Cutout, Stroke } from "#contract/studio/studio.ts";
+import type { Cutout } from "#contract/studio/studio.ts";
 
 interface MendDialogProps {
   cutout: Cutout;
   /** Of the piece. */
   name: string;
-  /** The strokes that made the cut-out what it is. */
-  strokes: readonly Stroke[];
   open: boolean;
   onClose: () => void;
-  onUse: (mended: Cutout, strokes: readonly Stroke[]) => void;
+  onUse: (mended: Cutout) => void;
 }
 
 /** Strokes over the whole picture say what belongs to the product, and what to its ground. */
-export function MendDialog({ cutout, name, strokes, open, onClose, onUse }: MendDialogProps) {
+export function MendDialog({ cutout, name, open, onClose, onUse }: MendDialogProps) {
   const guard = useLeaveGuard(open, onClose);
-  const mended = useMended(cutout, strokes);
+  const mended = useMended(cutout);
   const [brush, setBrush] = useState<Brush>({ kind: "erase", radius: BRUSH.first });
   const { onUnsaved } = guard;
   useEffect(() => onUnsaved(mended.isChanged), [onUnsaved, mended.isChanged]);
 
   function use() {
     onUnsaved(false);
-    onUse(mended.result, mended.strokes);
+    onUse(mended.result);
     onClose();
   }
 

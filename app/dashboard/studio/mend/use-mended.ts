@@ -6,8 +6,9 @@ import { STUDIO_MESSAGES } from "#contract/messages/studio.ts";
 import { type Cutout, STROKES_MAX, type Stroke } from "#contract/studio/studio.ts";
 
 /** The strokes over the source of a cut-out, and what the server cuts out with them, a moment after the last one. */
-export function useMended(cutout: Cutout, before: readonly Stroke[]) {
-  const [strokes, setStrokes] = useState(before);
+export function useMended(cutout: Cutout) {
+  const { strokes: before } = cutout;
+  const [strokes, setStrokes] = useState<readonly Stroke[]>(before);
   const drawn = JSON.stringify(strokes);
   const settled = useDebounced(drawn);
   const isChanged = drawn !== JSON.stringify(before);

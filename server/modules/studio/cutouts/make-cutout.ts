@@ -26,7 +26,7 @@ export async function makeCutout(
   return insertCutout(database, { ...shapeOf(result), mediaId, sourceMediaId: source.id, item });
 }
 
-/** Makes another cut-out of the same picture, its mask mended. Throws NOT_FOUND if it is gone. */
+/** Makes another cut-out of the same picture, its mask mended by these strokes alone. Throws NOT_FOUND if it is gone. */
 export async function mendCutout(
   { database, mediaService, studioJobs }: CutoutParts,
   id: string,
@@ -39,7 +39,7 @@ export async function mendCutout(
   if (!source) throw cutoutUnknown();
   const result = await studioJobs.cutOut({ source, strokes });
   const { id: mediaId } = await mediaService.saveGenerated(result.image);
-  return insertCutout(database, { ...shapeOf(result), mediaId, sourceMediaId, item });
+  return insertCutout(database, { ...shapeOf(result), mediaId, sourceMediaId, item, strokes });
 }
 
 export async function requireCutout(database: Database, id: string): Promise<CutoutRow> {
