@@ -26,6 +26,7 @@ import { memoryAfterDrawing } from "./rows/b20-memory-after-drawing.ts";
 import { hostileInput } from "./rows/b21-hostile-input.ts";
 import { pieces } from "./rows/b22-pieces.ts";
 import { cuttingOut } from "./rows/b23-cutting-out.ts";
+import { studioDrag } from "./rows/b24-studio-drag.ts";
 import { boardRendering } from "./rows/board-rendering.ts";
 import { markdownTable, replaceRows, type TableLine } from "./table.ts";
 
@@ -55,6 +56,7 @@ const ROWS: Record<string, Row> = {
     yield* cuttingOut(options);
     yield* boardRendering();
   },
+  B24: studioDrag,
 };
 
 const { values: options, positionals } = parseArgs({

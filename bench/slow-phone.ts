@@ -2,7 +2,7 @@ import { type Browser, devices, type Page } from "@playwright/test";
 import { HYDRATED } from "#app/early/hydration-events.ts";
 
 /** Of Chromium's own throttling, in the browser: nothing is simulated afterwards. */
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const LIMIT_MS = 60_000;
 
