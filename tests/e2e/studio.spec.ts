@@ -5,7 +5,7 @@ import { GROUNDS, photograph } from "../factories/product-photographs.ts";
 import { type Merchant, openMerchant, productPage } from "../merchant/merchant.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, JOURNEY, test as visit } from "../setup/browser.ts";
-import { openEmptyShop } from "./dashboard-steps.ts";
+import { fillItem, openEmptyShop } from "./dashboard-steps.ts";
 import { restoreSession } from "./people.ts";
 
 /** A merchant, and an empty shop that may read its pages. */
@@ -162,4 +162,32 @@ test("an upload whose line goes away is tried again, its mask is mended, and the
   await pieces.getByRole("button", { name: "Tan handbag" }).click();
   await page.getByRole("button", { name: "Mend" }).click();
   await expect(dialog.getByText("1 stroke")).toBeVisible();
+});
+
+test("the outfit form's items are composed into its picture, which can be downloaded in other formats", async ({
+  page,
+}) => {
+  await restoreSession(page, ADMIN);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Create Outfit" }).first().click();
+  const form = page.getByRole("dialog", { name: "Create Outfit" });
+  await fillItem(form, 1, "Maroon silk lehenga", "4500");
+  await form.getByRole("button", { name: "Compose" }).click();
+  const studio = page.getByRole("dialog", { name: "Studio" });
+  const board = studio.getByRole("application", { name: "Board" });
+  await board.getByLabel("Maroon silk lehenga").focus();
+  await page.keyboard.press("m");
+  await expectNoAxeViolations(page);
+  await studio.getByRole("button", { name: "Use this look" }).click();
+  await expect(studio).toHaveCount(0, { timeout: CUTTING_MS });
+  await expect(form.getByText("Look from the studio")).toBeVisible();
+  await form.getByLabel("Category").selectOption("Wedding");
+  await form.getByLabel("Section").selectOption("Women");
+  await form.getByRole("button", { name: "Create Outfit" }).click();
+  await expect(form).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^More for Wedding/ }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /9:16/ }).click();
+  expect((await download).suggestedFilename()).toBe("wedding-look-9x16.jpg");
 });

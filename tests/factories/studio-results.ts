@@ -9,7 +9,7 @@ export function cutout(number: number, changes: Partial<Cutout> = {}): Cutout {
   const cutoutId = idOf(number);
   return {
     cutoutId,
-    image: "/icon.svg",
+    image: "/favicon.svg",
     source: `/backend/studio/admin/source/${cutoutId}`,
     width: 600,
     height: 800,

@@ -11,6 +11,7 @@ import { MendDialog } from "#app/dashboard/studio/mend/mend-dialog.tsx";
 import { PieceFacts } from "#app/dashboard/studio/piece-facts.tsx";
 import { AddPieces } from "#app/dashboard/studio/pieces/add-pieces.tsx";
 import { useIncoming } from "#app/dashboard/studio/pieces/use-incoming.ts";
+import { useTyped } from "#app/dashboard/studio/pieces/use-typed.ts";
 import { RightsDialog, useRights } from "#app/dashboard/studio/rights.tsx";
 import { StartAgain } from "#app/dashboard/studio/start-again.tsx";
 import { previewBoard } from "#app/dashboard/studio/studio-api.ts";
@@ -63,6 +64,7 @@ export function StudioWorkbench({
   const incoming = useIncoming({ count: board.pieces.length, rights, onFound: laying.lay });
   const draft = useDraft(board.composition, outfitId, onStartAgain !== undefined);
   const mending = useMending(board);
+  const typed = useTyped();
   const [part, setPart] = useState<Part>("add");
   const check = useNameCheck(board, () => setPart("pieces"));
   useReplacing(replacing, board, incoming.replace);
@@ -76,7 +78,9 @@ export function StudioWorkbench({
     },
   });
 
-  const add = <AddPieces incoming={incoming} section={laying.section} onSection={laying.changeSection} />;
+  const add = (
+    <AddPieces incoming={incoming} typed={typed} section={laying.section} onSection={laying.changeSection} />
+  );
   const pieces = (
     <PiecePanel board={board}>
       <PieceFacts board={board} onMend={mending.open} />

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { draftInputSchema } from "#contract/studio/studio.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { cutouts, outfitCompositions, pictureRights, studioDrafts } from "#server/db/schema/studio.ts";
+import { cutouts, outfitCompositions, studioDrafts } from "#server/db/schema/studio.ts";
 import { lockOutfits, lockUserShared } from "#server/modules/sessions/lock-order.ts";
 
 /** The cut-outs of the pieces of a board, each once. */
@@ -65,8 +65,4 @@ export async function saveDraft(
 
 export async function deleteDraft(database: Database, userId: string): Promise<void> {
   await database.delete(studioDrafts).where(eq(studioDrafts.userId, userId));
-}
-
-export async function hasConfirmedRights(database: Database, userId: string): Promise<boolean> {
-  return (await database.$count(pictureRights, eq(pictureRights.userId, userId))) > 0;
 }

@@ -3,15 +3,9 @@ import { z } from "zod";
 import { draftInputSchema, studioSchema } from "#contract/studio/studio.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import {
-  cutoutIdsOf,
-  deleteDraft,
-  findCutouts,
-  findDraft,
-  hasConfirmedRights,
-  saveDraft,
-} from "./board-repository.ts";
+import { cutoutIdsOf, deleteDraft, findCutouts, findDraft, saveDraft } from "./board-repository.ts";
 import { presentCutout } from "./cutout-presenter.ts";
+import { hasPictureRights } from "./cutouts/picture-rights.ts";
 
 const described = { tags: ["Studio"], security: [{ bearer: [] }] };
 const NO_CONTENT = z.undefined().describe("Done.");
@@ -30,7 +24,7 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = callerOf(request);
-      return { rightsConfirmed: await hasConfirmedRights(app.db, id), draft: await readDraft(id) };
+      return { rightsConfirmed: await hasPictureRights(app.db, id), draft: await readDraft(id) };
     },
   );
 

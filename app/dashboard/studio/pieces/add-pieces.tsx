@@ -6,24 +6,23 @@ import { NamePieces } from "#app/dashboard/studio/pieces/name-pieces.tsx";
 import { PoolPieces } from "#app/dashboard/studio/pieces/pool-pieces.tsx";
 import { UploadPieces } from "#app/dashboard/studio/pieces/upload-pieces.tsx";
 import type { useIncoming } from "#app/dashboard/studio/pieces/use-incoming.ts";
+import { type useTyped, WAYS, type Way } from "#app/dashboard/studio/pieces/use-typed.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import type { Section } from "#contract/outfit/outfit-vocabulary.ts";
 import { COMPOSITION_PIECES_MAX } from "#contract/studio/composition.ts";
 
-const WAYS = { pool: "Pool", links: "Links", upload: "Upload", name: "By name" };
-type Way = keyof typeof WAYS;
-
 interface AddPiecesProps {
   incoming: ReturnType<typeof useIncoming>;
+  typed: ReturnType<typeof useTyped>;
   section: Section;
   onSection: (section: Section) => Promise<void>;
 }
 
 /** The ways by which pieces come to the board, and what is on its way. */
-export function AddPieces({ incoming, ...drawing }: AddPiecesProps) {
+export function AddPieces({ incoming, typed, ...drawing }: AddPiecesProps) {
   const { entries, room, add, retry, remove } = incoming;
-  const [way, setWay] = useState<Way>("pool");
+  const { way, setWay, typedFor } = typed;
   const [left, setLeft] = useState(0);
 
   function addAll(sources: PieceSource[]): PieceSource[] {
@@ -44,10 +43,10 @@ export function AddPieces({ incoming, ...drawing }: AddPiecesProps) {
           ))}
         </div>
       </fieldset>
-      {way === "pool" && <PoolPieces onAdd={addAll} />}
-      {way === "links" && <LinkPieces onAdd={addAll} />}
+      {way === "pool" && <PoolPieces {...typedFor(way)} onAdd={addAll} />}
+      {way === "links" && <LinkPieces {...typedFor(way)} onAdd={addAll} />}
       {way === "upload" && <UploadPieces onAdd={addAll} />}
-      {way === "name" && <NamePieces onAdd={addAll} {...drawing} />}
+      {way === "name" && <NamePieces {...typedFor(way)} onAdd={addAll} {...drawing} />}
       <p role="status" className="text-caption text-ink-soft">
         {roomText(room, left)}
       </p>

@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from "react";
 import type { PieceSource } from "#app/dashboard/studio/pieces/cut-out-source.ts";
+import type { Typed } from "#app/dashboard/studio/pieces/use-typed.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { isHttpUrl } from "#contract/links/link-url.ts";
 
-interface LinkPiecesProps {
+interface LinkPiecesProps extends Typed {
   /** Returns what there was no room for. */
   onAdd: (sources: PieceSource[]) => PieceSource[];
 }
 
-export function LinkPieces({ onAdd }: LinkPiecesProps) {
-  const [pasted, setPasted] = useState("");
+export function LinkPieces({ typed, onType, onAdd }: LinkPiecesProps) {
   const [error, setError] = useState<string>();
 
   function addAll(event: FormEvent) {
     event.preventDefault();
-    const links = [...new Set(pasted.split(/\s+/).filter(Boolean))];
+    const links = [...new Set(typed.split(/\s+/).filter(Boolean))];
     const invalid = links.filter((link) => !isHttpUrl(link));
     const valid = links.filter(isHttpUrl);
     const left = onAdd(valid.map((link) => ({ kind: "link", link })));
-    setPasted([...invalid, ...left.map((source) => (source.kind === "link" ? source.link : ""))].join("\n"));
+    onType([...invalid, ...left.map((source) => (source.kind === "link" ? source.link : ""))].join("\n"));
     setError(links.length === 0 ? "Paste a link first" : invalid.length > 0 ? NO_LINKS : undefined);
   }
 
@@ -35,12 +35,12 @@ export function LinkPieces({ onAdd }: LinkPiecesProps) {
           <Textarea
             {...control}
             rows={5}
-            value={pasted}
+            value={typed}
             placeholder="https://"
             spellCheck={false}
             autoCapitalize="none"
             onChange={({ target }) => {
-              setPasted(target.value);
+              onType(target.value);
               setError(undefined);
             }}
           />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { PieceSource } from "#app/dashboard/studio/pieces/cut-out-source.ts";
+import type { Typed } from "#app/dashboard/studio/pieces/use-typed.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,7 +12,7 @@ import { SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
 
 const NOT_REACHED = "The shop could not be reached. The board is as it was.";
 
-interface NamePiecesProps {
+interface NamePiecesProps extends Typed {
   /** Returns what there was no room for. */
   onAdd: (sources: PieceSource[]) => PieceSource[];
   section: Section;
@@ -19,16 +20,15 @@ interface NamePiecesProps {
   onSection: (section: Section) => Promise<void>;
 }
 
-export function NamePieces({ onAdd, section, onSection }: NamePiecesProps) {
+export function NamePieces({ typed, onType, onAdd, section, onSection }: NamePiecesProps) {
   const change = useSingleMutation({ mutationFn: onSection });
-  const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
 
   function draw(event: FormEvent) {
     event.preventDefault();
     const name = typed.trim();
     if (!name) return setError("Type a name first");
-    if (onAdd([{ kind: "name", name }]).length === 0) setTyped("");
+    if (onAdd([{ kind: "name", name }]).length === 0) onType("");
   }
 
   return (
@@ -45,7 +45,7 @@ export function NamePieces({ onAdd, section, onSection }: NamePiecesProps) {
             maxLength={ITEM_NAME_MAX_LENGTH}
             autoComplete="off"
             onChange={({ target }) => {
-              setTyped(target.value);
+              onType(target.value);
               setError(undefined);
             }}
           />

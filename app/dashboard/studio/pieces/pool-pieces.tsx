@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide";
-import { useState } from "react";
 import { SearchField } from "#app/dashboard/frame/filter-fields.tsx";
 import { PieceTile } from "#app/dashboard/pieces/piece-parts.tsx";
 import { ALL_PIECES, piecesQuery } from "#app/dashboard/pieces/pieces-api.ts";
 import type { PieceSource } from "#app/dashboard/studio/pieces/cut-out-source.ts";
+import type { Typed } from "#app/dashboard/studio/pieces/use-typed.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useDebounced } from "#app/lib/use-debounced.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,20 +14,19 @@ import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Piece } from "#contract/pieces/pieces.ts";
 
-interface PoolPiecesProps {
+interface PoolPiecesProps extends Typed {
   onAdd: (sources: PieceSource[]) => void;
 }
 
 /** The pieces of the pool that a search finds, the first page of them. */
-export function PoolPieces({ onAdd }: PoolPiecesProps) {
-  const [typed, setTyped] = useState("");
+export function PoolPieces({ typed, onType, onAdd }: PoolPiecesProps) {
   const searchTerm = useDebounced(typed.trim());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     piecesQuery({ ...ALL_PIECES, searchTerm }),
   );
   return (
     <div className="grid gap-4">
-      <SearchField label="Search names and shops" value={typed} onChange={setTyped} />
+      <SearchField label="Search names and shops" value={typed} onChange={onType} />
       {data ? (
         <div
           aria-busy={isPlaceholderData}
