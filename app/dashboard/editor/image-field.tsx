@@ -71,7 +71,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
       {(attributes) => (
         <div className="grid gap-2">
           <div
-            className={`relative aspect-4/3 overflow-hidden md:aspect-3/4 border bg-paper-raised outline-offset-3 has-focus-visible:outline-2 has-focus-visible:outline-accent ${
+            className={`relative aspect-16/9 overflow-hidden md:aspect-3/4 border bg-paper-raised outline-offset-3 has-focus-visible:outline-2 has-focus-visible:outline-accent ${
               fieldState.error ? "border-danger" : "border-line-strong"
             } ${preview || current ? "" : "border-dashed"}`}
           >

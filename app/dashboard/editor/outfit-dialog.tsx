@@ -111,7 +111,7 @@ function FormSkeleton() {
   return (
     <div className="grid gap-8 py-6 md:grid-cols-picture-rest">
       <LoadingNote>{OUTFIT_MESSAGES.loading}</LoadingNote>
-      <Skeleton className="aspect-4/3 md:aspect-3/4 md:max-w-56" />
+      <Skeleton className="aspect-16/9 md:aspect-3/4 md:max-w-56" />
       <div className="grid content-start gap-6">
         <Skeleton className="h-20" />
         <Skeleton className="h-20" />
