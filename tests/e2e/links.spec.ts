@@ -1,30 +1,11 @@
-import { type Merchant, openMerchant } from "../merchant/merchant.ts";
+import type { Merchant } from "../merchant/merchant.ts";
 import { ADMIN } from "../setup/admin.ts";
-import { expect, expectNoAxeViolations, JOURNEY, test as visit } from "../setup/browser.ts";
-import { editorOf, makeOutfit, openEmptyShop } from "./dashboard-steps.ts";
+import { expect, expectNoAxeViolations, JOURNEY } from "../setup/browser.ts";
+import { editorOf, makeOutfit } from "./dashboard-steps.ts";
+import { merchantTest } from "./merchant-shop.ts";
 import { restoreSession } from "./people.ts";
 
-/** A merchant, and an empty shop that checks its links. */
-const test = visit.extend<object, { merchant: Merchant; shopUrl: string }>({
-  merchant: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const merchant = await openMerchant();
-      await use(merchant);
-      await merchant.close();
-    },
-    { scope: "worker" },
-  ],
-  shopUrl: [
-    async ({ merchant }, use) => {
-      const shop = await openEmptyShop({ LINK_CHECKS: "on", LINK_CHECK_HOSTS: merchant.host });
-      await use(shop.url);
-      await shop.close();
-    },
-    { scope: "worker" },
-  ],
-  serverUrl: async ({ shopUrl }, use) => use(shopUrl),
-});
+const test = merchantTest("on");
 
 const item = (merchant: Merchant, itemName: string, itemPrice: number, path: string) => ({
   sourceName: "Test Merchant",

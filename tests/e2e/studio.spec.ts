@@ -2,33 +2,14 @@ import type { Page } from "@playwright/test";
 import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
 import { drawProduct } from "../factories/drawn-products.ts";
 import { GROUNDS, photograph } from "../factories/product-photographs.ts";
-import { type Merchant, openMerchant, productPage } from "../merchant/merchant.ts";
+import { type Merchant, productPage } from "../merchant/merchant.ts";
 import { ADMIN } from "../setup/admin.ts";
-import { expect, expectNoAxeViolations, JOURNEY, test as visit } from "../setup/browser.ts";
-import { fillItem, openEmptyShop } from "./dashboard-steps.ts";
+import { expect, expectNoAxeViolations, JOURNEY } from "../setup/browser.ts";
+import { fillItem } from "./dashboard-steps.ts";
+import { merchantTest } from "./merchant-shop.ts";
 import { restoreSession } from "./people.ts";
 
-/** A merchant, and an empty shop that may read its pages. */
-const test = visit.extend<object, { merchant: Merchant; shopUrl: string }>({
-  merchant: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const merchant = await openMerchant();
-      await use(merchant);
-      await merchant.close();
-    },
-    { scope: "worker" },
-  ],
-  shopUrl: [
-    async ({ merchant }, use) => {
-      const shop = await openEmptyShop({ LINK_CHECKS: "off", LINK_CHECK_HOSTS: merchant.host });
-      await use(shop.url);
-      await shop.close();
-    },
-    { scope: "worker" },
-  ],
-  serverUrl: async ({ shopUrl }, use) => use(shopUrl),
-});
+const test = merchantTest("off");
 
 const PRODUCTS = [
   "Red silk kurta",

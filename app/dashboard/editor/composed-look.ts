@@ -30,27 +30,32 @@ const isEmpty = ({ itemName, sourceName, itemLink }: ItemFields) => !itemName &&
  * new piece takes the place of an item whose piece is no longer on the board; others come after the last item.
  * Where the items are in the picture says the board.
  */
-export function itemsOfLook(items: readonly ItemFields[], look: ComposedLook): ItemFields[] {
-  const present = items
+export function itemsOfLook(before: readonly ItemFields[], look: ComposedLook): ItemFields[] {
+  const present = before
     .filter((item) => !isEmpty(item))
     .map((item) => ({ ...item, spot: null, piece: undefined }));
-  const pieces = look.composition.pieces.map((piece, index) => ({ piece, index }));
-  const placed = new Map<number, ItemFields>();
+  const { pieces } = look.composition;
+  /** The items of pieces, by their places in both lists. */
+  const itemAt = new Map<number, number>();
   const take = (isItsItem: (item: ItemFields, piece: Piece) => boolean) => {
-    for (const { piece, index } of pieces) {
-      if ([...placed.values()].some((item) => item.piece === index)) continue;
-      const at = present.findIndex((item, position) => !placed.has(position) && isItsItem(item, piece));
-      const item = present[at];
-      if (item) placed.set(at, { ...itemOfPiece(piece, item, look), piece: index });
+    const taken = new Set(itemAt.values());
+    for (const [index, piece] of pieces.entries()) {
+      if (itemAt.has(index)) continue;
+      const at = present.findIndex((item, position) => !taken.has(position) && isItsItem(item, piece));
+      if (at === -1) continue;
+      itemAt.set(index, at);
+      taken.add(at);
     }
   };
   take((item, { itemName }) => item.itemName === itemName);
   const earlier = new Set(look.earlier?.pieces.map(({ itemName }) => itemName));
   take((item) => earlier.has(item.itemName));
-  const added = pieces
-    .filter(({ index }) => ![...placed.values()].some((item) => item.piece === index))
-    .map(({ piece, index }) => ({ ...itemOfPiece(piece, EMPTY_ITEM, look), piece: index }));
-  return [...present.map((item, position) => placed.get(position) ?? item), ...added];
+  const items: ItemFields[] = [...present];
+  for (const [index, piece] of pieces.entries()) {
+    const at = itemAt.get(index) ?? items.length;
+    items[at] = { ...itemOfPiece(piece, items[at] ?? EMPTY_ITEM, look), piece: index };
+  }
+  return items;
 }
 
 /** What is known of a new product replaces what the item says; a piece of the earlier board changes its name only. */

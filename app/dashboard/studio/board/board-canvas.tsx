@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide";
-import { useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { HELP_OF_POINTER, KEY_HELP } from "#app/dashboard/studio/board/board-keys.ts";
 import { type BoardPiece, byLayer } from "#app/dashboard/studio/board/board-pieces.ts";
 import { PieceFrame, PieceHandles } from "#app/dashboard/studio/board/piece-handles.tsx";
@@ -8,7 +8,6 @@ import type { Board } from "#app/dashboard/studio/board/use-board.ts";
 import { useHistoryKeys, usePieceKeys } from "#app/dashboard/studio/board/use-board-keys.ts";
 import { useGestures } from "#app/dashboard/studio/board/use-gestures.ts";
 import { useGround, useLayers } from "#app/dashboard/studio/board/use-layers.ts";
-import { useWidth } from "#app/dashboard/studio/board/use-width.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
@@ -149,4 +148,20 @@ function Help({ id }: { id: string }) {
       </div>
     </details>
   );
+}
+
+/** Before an element is measured. */
+const USUAL_WIDTH_PX = 400;
+
+/** The width of an element in px, as it changes. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(USUAL_WIDTH_PX);
+  useEffect(() => {
+    const observed = element.current;
+    if (!observed) return;
+    const observer = new ResizeObserver(() => setWidth(observed.clientWidth || USUAL_WIDTH_PX));
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

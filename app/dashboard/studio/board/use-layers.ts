@@ -28,7 +28,8 @@ interface Wanted {
 function wantedOf(piece: BoardPiece, section: Composition["section"]): Wanted {
   const { cutoutId, itemName, role } = piece;
   const width = Number(piece.width.toFixed(WIDTH_DIGITS));
-  const subject = JSON.stringify([cutoutId, itemName, role, section]);
+  // A cut-out looks the same under every name and in every role.
+  const subject = cutoutId ?? JSON.stringify([itemName, section]);
   return { subject, id: `${subject} ${width}`, query: { cutoutId, itemName, role, width } };
 }
 

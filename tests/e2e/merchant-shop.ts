@@ -1,0 +1,26 @@
+import { type Merchant, openMerchant } from "../merchant/merchant.ts";
+import { test as visit } from "../setup/browser.ts";
+import { openEmptyShop } from "./dashboard-steps.ts";
+
+/** Tests with a merchant, and an empty shop that may read its pages. */
+export const merchantTest = (linkChecks: "on" | "off") =>
+  visit.extend<object, { merchant: Merchant; shopUrl: string }>({
+    merchant: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+      async ({}, use) => {
+        const merchant = await openMerchant();
+        await use(merchant);
+        await merchant.close();
+      },
+      { scope: "worker" },
+    ],
+    shopUrl: [
+      async ({ merchant }, use) => {
+        const shop = await openEmptyShop({ LINK_CHECKS: linkChecks, LINK_CHECK_HOSTS: merchant.host });
+        await use(shop.url);
+        await shop.close();
+      },
+      { scope: "worker" },
+    ],
+    serverUrl: async ({ shopUrl }, use) => use(shopUrl),
+  });
