@@ -234,3 +234,14 @@ export const ANALYTICS_TOP_MAX = 10;
 /** Different people who must have searched for the same words on one day before the words are shown. */
 export const SEARCH_PEOPLE_MIN = 3;
 export const COUNTED_SEARCH_MAX_LENGTH = 80;
+
+/** Looks of one person that wait for review at a time, and that are submitted within a day. */
+export const SUBMISSIONS_WAITING_MAX = 5;
+export const SUBMISSIONS_PER_DAY = 20;
+/** Looks of one person that are not published. */
+export const SUBMISSION_DRAFTS_MAX = 50;
+export const SUBMISSION_NOTE_MAX_LENGTH = 1_000;
+export const STYLIST_ABOUT_MAX_LENGTH = 300;
+export const STYLIST_OUTFITS_MAX = 60;
+/** Stylists whom one person follows. */
+export const FOLLOWED_STYLISTS_MAX = 500;

@@ -110,6 +110,10 @@ const outfitFields = {
   numberOfClicks: count.describe("views"),
   numberOfSaves: count.describe("people who have it on a board"),
   totalPrice: z.number().describe("rupees, the exact sum of the items' prices"),
+  stylist: z
+    .object({ username: z.string().nullable().describe("null once the stylist's account is deleted") })
+    .nullable()
+    .describe("the person who styled it; null for a look of the shop"),
   createdAt: timestamp,
   version: count.describe("incremented by every edit"),
 };

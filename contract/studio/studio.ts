@@ -141,13 +141,20 @@ export type StudioBoard = z.infer<typeof boardSchema>;
 export const draftInputSchema = z.object({
   composition: compositionSchema,
   outfitId: z.uuid().nullable().default(null).describe("the look whose picture it changes"),
+  submissionId: z.uuid().nullable().default(null).describe("the submitted look whose picture it changes"),
 });
 export type DraftInput = z.input<typeof draftInputSchema>;
 
 export const studioSchema = z
   .object({
-    rightsConfirmed: z.boolean().describe("whether this administrator has confirmed the pictures' rights"),
-    draft: boardSchema.extend({ outfitId: z.string().nullable(), savedAt: z.iso.datetime() }).nullable(),
+    rightsConfirmed: z.boolean().describe("whether the caller has confirmed the pictures' rights"),
+    draft: boardSchema
+      .extend({
+        outfitId: z.string().nullable(),
+        submissionId: z.string().nullable(),
+        savedAt: z.iso.datetime(),
+      })
+      .nullable(),
   })
   .meta({ id: "Studio" });
 export type Studio = z.infer<typeof studioSchema>;

@@ -5,7 +5,8 @@ import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
-import { cutouts, outfitCompositions, studioDrafts } from "#server/db/schema/studio.ts";
+import { cutouts, outfitCompositions } from "#server/db/schema/studio.ts";
+import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
 
 /** Updates the touch time of pictures that exist. */
 export async function insertMedia(

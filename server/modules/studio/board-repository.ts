@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { draftInputSchema } from "#contract/studio/studio.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { cutouts, outfitCompositions, studioDrafts } from "#server/db/schema/studio.ts";
+import { cutouts, outfitCompositions } from "#server/db/schema/studio.ts";
+import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
 import { lockOutfits, lockUserShared } from "#server/modules/sessions/lock-order.ts";
 
 /** The cut-outs of the pieces of a board, each once. */

@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { cutouts, outfitCutouts, studioDrafts } from "#server/db/schema/studio.ts";
+import { cutouts, outfitCutouts } from "#server/db/schema/studio.ts";
+import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
 
 export type CutoutRow = typeof cutouts.$inferSelect;
 
