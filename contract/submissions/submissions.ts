@@ -111,6 +111,9 @@ export const submissionDecisionSchema = z
   .object({
     action: z.enum(SUBMISSION_ACTIONS, messages.actionRequired),
     note: note.optional().describe("for the author; needed unless the look is published"),
+    submittedAt: timestamp
+      .optional()
+      .describe("of the look that the decision is about, which fails with 409 once it was submitted anew"),
     rateLook: outfitInputSchema.shape.rateLook.optional(),
     type: outfitInputSchema.shape.type.optional(),
   })
