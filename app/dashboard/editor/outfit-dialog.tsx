@@ -1,16 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { type ComposedLook, withLook } from "#app/dashboard/editor/composed-look.ts";
-import {
-  EMPTY_FIELDS,
-  EMPTY_ITEM,
-  fieldsOf,
-  type OutfitFields,
-} from "#app/dashboard/editor/outfit-fields.ts";
+import { readOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { OutfitForm } from "#app/dashboard/editor/outfit-form.tsx";
 import { type Editing, useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
-import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
-import { readBoardIfComposed, readOutfit } from "#app/dashboard/studio/studio-api.ts";
+import { EditorDialog, useLeaveGuard } from "#app/editor/frame/editor-dialog.tsx";
+import { type ComposedLook, withLook } from "#app/editor/outfit/composed-look.ts";
+import { EMPTY_FIELDS, EMPTY_ITEM, fieldsOf, type OutfitFields } from "#app/editor/outfit/outfit-fields.ts";
+import { ADMIN_CALLS } from "#app/editor/studio/studio-api.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
@@ -31,7 +27,10 @@ function outfitToEditQuery(id: string, editor: string, composed: ComposedLook | 
     gcTime: 0,
     queryFn: async ({ signal }): Promise<{ outfit: Outfit; earlier: Composition | undefined }> => {
       const outfit = await readOutfit(id, signal);
-      return { outfit, earlier: composed && (await readBoardIfComposed(id, signal))?.composition };
+      return {
+        outfit,
+        earlier: composed && (await ADMIN_CALLS.readBoardIfComposed(id, signal))?.composition,
+      };
     },
   });
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { BasicFields, PublishField } from "#app/dashboard/editor/basic-fields.tsx";
-import { ImageField } from "#app/dashboard/editor/image-field.tsx";
-import { ItemRows } from "#app/dashboard/editor/item-rows.tsx";
-import { type OutfitFields, typedPrice } from "#app/dashboard/editor/outfit-fields.ts";
+import type { useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
+import { SaveFailure } from "#app/editor/frame/save-failure.tsx";
+import { BasicFields, PublishField } from "#app/editor/outfit/basic-fields.tsx";
+import { ImageField } from "#app/editor/outfit/image-field.tsx";
+import { ItemRows } from "#app/editor/outfit/item-rows.tsx";
+import { type OutfitFields, typedPrice } from "#app/editor/outfit/outfit-fields.ts";
 import {
   type CheckedOutfit,
   editedOutfitRules,
   newOutfitRules,
   type OutfitFormState,
   type RuleContext,
-} from "#app/dashboard/editor/outfit-rules.ts";
-import { SpotsField } from "#app/dashboard/editor/spots-field.tsx";
-import { TagsField } from "#app/dashboard/editor/tags-field.tsx";
-import type { useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
-import { useServerErrors } from "#app/dashboard/editor/use-server-errors.ts";
-import { SaveFailure } from "#app/dashboard/frame/save-failure.tsx";
+} from "#app/editor/outfit/outfit-rules.ts";
+import { SpotsField } from "#app/editor/outfit/spots-field.tsx";
+import { TagsField } from "#app/editor/outfit/tags-field.tsx";
+import { useServerErrors } from "#app/editor/outfit/use-server-errors.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";

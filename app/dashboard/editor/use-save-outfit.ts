@@ -1,8 +1,8 @@
 import { createOutfit, updateOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
-import type { ComposedLook } from "#app/dashboard/editor/composed-look.ts";
-import type { ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
-import type { CheckedOutfit } from "#app/dashboard/editor/outfit-rules.ts";
+import type { ComposedLook } from "#app/editor/outfit/composed-look.ts";
+import type { ItemFields } from "#app/editor/outfit/outfit-fields.ts";
+import type { CheckedOutfit } from "#app/editor/outfit/outfit-rules.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { OutfitPicker } from "#app/dashboard/catalogue/outfit-picker.tsx";
 import { PickedOutfits } from "#app/dashboard/catalogue/picked-outfits.tsx";
-import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
 import { EmailPreview } from "#app/dashboard/requests/email-preview.tsx";
 import { RequestSummary } from "#app/dashboard/requests/request-summary.tsx";
 import { TimeLeftText, useNow } from "#app/dashboard/requests/time-left.tsx";
 import { openingOf, useReplyDraft, useSendReply } from "#app/dashboard/requests/use-reply.ts";
+import { EditorDialog, useLeaveGuard } from "#app/editor/frame/editor-dialog.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -4,7 +4,6 @@ import { useCallback, useState } from "react";
 import { useParams } from "react-router";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
-import { useNavigationGuard } from "#app/dashboard/frame/use-navigation-guard.ts";
 import { settingsQuery } from "#app/dashboard/settings/settings-api.ts";
 import { SettingsAside, SettingsOverview } from "#app/dashboard/settings/settings-list.tsx";
 import {
@@ -13,6 +12,7 @@ import {
   type SettingsSection,
 } from "#app/dashboard/settings/settings-sections.ts";
 import type { SettingFormProps } from "#app/dashboard/settings/use-setting-form.ts";
+import { useNavigationGuard } from "#app/loading/use-navigation-guard.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";

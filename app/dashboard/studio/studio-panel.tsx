@@ -2,21 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ComposedLook } from "#app/dashboard/editor/composed-look.ts";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
-import { useOpened } from "#app/dashboard/frame/use-opened.ts";
 import { LookDownload } from "#app/dashboard/studio/look-download.tsx";
-import { deleteDraft, isRefusedWith, studioQuery } from "#app/dashboard/studio/studio-api.ts";
 import {
-  emptyBoard,
   itemsBoardQuery,
   lookQuery,
   parseStudioView,
   type StudioView,
 } from "#app/dashboard/studio/studio-start.ts";
-import { StudioWorkbench } from "#app/dashboard/studio/workbench.tsx";
+import type { ComposedLook } from "#app/editor/outfit/composed-look.ts";
+import { emptyBoard } from "#app/editor/studio/new-board.ts";
+import { ADMIN_CALLS, isRefusedWith } from "#app/editor/studio/studio-api.ts";
+import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useOpened } from "#app/lib/use-opened.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -33,7 +33,7 @@ const OutfitDialog = lazyPart(
 export function StudioPanel() {
   const [params] = useSearchParams();
   const view = parseStudioView(params);
-  const query = useQuery(studioQuery);
+  const query = useQuery(ADMIN_CALLS.studioQuery);
   return (
     <DashboardFrame
       title="Studio"
@@ -119,7 +119,7 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
           open={look.isOpen}
           onClose={look.close}
           // A draft that could not be deleted is offered when the studio is opened again.
-          onSaved={() => void deleteDraft().then(startAgain, startAgain)}
+          onSaved={() => void ADMIN_CALLS.deleteDraft().then(startAgain, startAgain)}
         />
       )}
     </>
