@@ -77,6 +77,6 @@ async function itemAt(link: string, { readLink }: StudioCalls): Promise<CutoutIt
   return { sourceName, itemName, itemPrice, itemLink: link };
 }
 
-function itemOfPiece({ name, sourceName, price, link = null }: PoolPiece): CutoutItem {
-  return { sourceName, itemName: name, itemPrice: price, itemLink: link };
+function itemOfPiece({ name, sourceName, price, link }: PoolPiece): CutoutItem {
+  return { sourceName, itemName: name, itemPrice: price, itemLink: link ?? null };
 }
