@@ -229,6 +229,7 @@ export const trendingOutfitSchema = outfitSummarySchema
     subtitle: true,
     rateLook: true,
     totalPrice: true,
+    stylist: true,
     numberOfLikes: true,
     numberOfComments: true,
     numberOfClicks: true,
