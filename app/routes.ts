@@ -26,6 +26,7 @@ export default [
     route("undo-email", "routes/undo-email.tsx"),
     route("confirm-email", "routes/confirm-email.tsx"),
     route("profile", "routes/profile.tsx"),
+    route("submit", "routes/submit.tsx"),
     route("dashboard", "routes/dashboard-layout.tsx", [
       index("routes/dashboard.tsx"),
       route("links", "routes/dashboard-links.tsx"),

@@ -15,6 +15,7 @@ export const VITALS_ROUTES = [
   "/sign-in",
   "/sign-up",
   "/profile",
+  "/submit",
   "/dashboard",
   "other",
 ] as const;

@@ -17,6 +17,7 @@ import { LISTING_SCREENS } from "./screens/listing.ts";
 import { LONGEST_SCREENS } from "./screens/longest.ts";
 import { OUTFIT_SCREENS } from "./screens/outfit.ts";
 import { PROFILE_SCREENS } from "./screens/profile.ts";
+import { PROFILE_LOOK_SCREENS } from "./screens/profile-looks.ts";
 import {
   axeWidths,
   isNarrow,
@@ -27,6 +28,7 @@ import {
   type Width,
 } from "./screens/screen.ts";
 import { SITE_SCREENS } from "./screens/site.ts";
+import { SUBMIT_SCREENS } from "./screens/submit.ts";
 
 const SCREENS: Screens = {
   ...SITE_SCREENS,
@@ -35,6 +37,7 @@ const SCREENS: Screens = {
   ...ACCOUNT_SCREENS,
   ...EMAIL_LINK_SCREENS,
   ...PROFILE_SCREENS,
+  ...PROFILE_LOOK_SCREENS,
   ...CART_SCREENS,
   ...BOARD_SCREENS,
   ...DASHBOARD_TABLE_SCREENS,
@@ -43,6 +46,7 @@ const SCREENS: Screens = {
   ...DASHBOARD_SECTION_SCREENS,
   ...PIECE_SCREENS,
   ...STUDIO_SCREENS,
+  ...SUBMIT_SCREENS,
   ...SETTINGS_SCREENS,
   ...LONGEST_SCREENS,
 };

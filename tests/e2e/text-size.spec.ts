@@ -23,7 +23,7 @@ const SCREENS = {
     "/saved",
     "/no/such/page",
   ],
-  shopper: ["/cart", "/saved", "/profile", "outfit page"],
+  shopper: ["/cart", "/saved", "/profile", "/submit", "outfit page"],
   administrator: [
     "/dashboard",
     "/dashboard/links",

@@ -32,6 +32,7 @@ import ResetPassword from "#app/routes/reset-password.tsx";
 import Saved from "#app/routes/saved.tsx";
 import SignIn from "#app/routes/sign-in.tsx";
 import SignUp from "#app/routes/sign-up.tsx";
+import Submit from "#app/routes/submit.tsx";
 import Terms from "#app/routes/terms.tsx";
 import Trending from "#app/routes/trending.tsx";
 import UndoEmail from "#app/routes/undo-email.tsx";
@@ -97,6 +98,7 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "/sign-in": SignIn,
   "/sign-up": SignUp,
   "/profile": Profile,
+  "/submit": Submit,
   "/confirm-email": ConfirmEmail,
   "/undo-email": UndoEmail,
   "/reset-password": ResetPassword,
@@ -159,6 +161,8 @@ export async function renderSite(
     "GET /user/account": () => accountState({ activity: [] }),
     "GET /user/sessions": () => ({ sessions: [] }),
     "GET /bespoke": () => ({ requests: [] }),
+    "GET /submission": () => ({ submissions: [] }),
+    "GET /stylist": () => ({ stylists: [] }),
     "GET /dashboard/admin/waiting": () => ({ requests: 0, links: 0 }),
     "GET /dashboard/admin/demo": () => ({ outfits: 0, people: 0 }),
     "GET /dashboard/admin/first-steps": () => firstSteps({ isShown: false }),

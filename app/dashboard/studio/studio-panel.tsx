@@ -75,7 +75,7 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
   };
   const look = useOpened<{ outfitId: string | null; composed: ComposedLook }>();
   const bench = (outfitId: string | null) => ({
-    outfitId,
+    draftOf: { outfitId },
     doneLabel: "Use this look",
     onDone: (composed: ComposedLook) => look.open({ outfitId, composed }),
     onStartAgain: startAgain,

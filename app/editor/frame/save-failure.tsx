@@ -9,7 +9,7 @@ interface SaveFailureProps {
   /** Only when an existing outfit is edited. */
   onLoadTheirs?: (() => void) | undefined;
   loadingTheirs?: boolean | undefined;
-  onSaveAnyway: () => void;
+  onSaveAnyway?: (() => void) | undefined;
 }
 
 const NOT_REACHED =

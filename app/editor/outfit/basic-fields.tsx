@@ -9,7 +9,13 @@ import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-voca
 import { countCharacters } from "#contract/values/characters.ts";
 import { localTime } from "#contract/values/zoned-time.ts";
 
-export function BasicFields({ form }: { form: OutfitFormState }) {
+interface BasicFieldsProps {
+  form: OutfitFormState;
+  /** With the fields that the shop alone decides on: type and rating. */
+  isOfShop?: boolean;
+}
+
+export function BasicFields({ form, isOfShop = false }: BasicFieldsProps) {
   const { register, clearErrors, setValue, formState, watch } = form;
   const { errors } = formState;
   const length = countCharacters(watch("description").trim());
@@ -37,21 +43,25 @@ export function BasicFields({ form }: { form: OutfitFormState }) {
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         {choice("category", "Category", CATEGORIES, "Choose one")}
         {choice("section", "Section", SECTIONS, "Choose one")}
-        {choice("type", "Type", OUTFIT_TYPES)}
-        <Field label={`Rating (0 to ${RATING_MAX})`} error={errors.rateLook?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register("rateLook", {
-                onChange: () => clearErrors("rateLook"),
-                onBlur: ({ target }) =>
-                  setValue("rateLook", String(typedRating(target.value)), { shouldDirty: true }),
-              })}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        {isOfShop && (
+          <>
+            {choice("type", "Type", OUTFIT_TYPES)}
+            <Field label={`Rating (0 to ${RATING_MAX})`} error={errors.rateLook?.message}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...register("rateLook", {
+                    onChange: () => clearErrors("rateLook"),
+                    onBlur: ({ target }) =>
+                      setValue("rateLook", String(typedRating(target.value)), { shouldDirty: true }),
+                  })}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          </>
+        )}
       </div>
       <Field
         label="Description"

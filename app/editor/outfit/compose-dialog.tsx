@@ -6,6 +6,7 @@ import { namedAsItems } from "#app/editor/outfit/outfit-fields.ts";
 import type { OutfitFormState } from "#app/editor/outfit/outfit-rules.ts";
 import { emptyBoard, newSeed } from "#app/editor/studio/new-board.ts";
 import { OPENED_ONCE, type StudioCalls, useStudioCalls } from "#app/editor/studio/studio-api.ts";
+import type { DraftOf } from "#app/editor/studio/use-draft.ts";
 import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
@@ -15,22 +16,24 @@ import type { StudioBoard } from "#contract/studio/studio.ts";
 
 interface ComposeDialogProps {
   form: OutfitFormState;
-  /** Of an outfit that exists. */
-  outfitId: string | undefined;
+  /** Of an outfit, or of a submitted look, that exists. */
+  lookId: string | undefined;
+  /** Without it, a board that is not used is lost. */
+  draftOf?: DraftOf | undefined;
   open: boolean;
   onClose: () => void;
   onDone: (look: ComposedLook) => void;
 }
 
 /** The studio over the outfit form, whose items become pieces. */
-export function ComposeDialog({ form, outfitId, open, onClose, onDone }: ComposeDialogProps) {
+export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: ComposeDialogProps) {
   const calls = useStudioCalls();
   const guard = useLeaveGuard(open, onClose);
   const { data, error, isFetching, refetch } = useQuery({
     ...OPENED_ONCE,
     queryKey: ["studio-form", useId()],
     meta: { personal: true },
-    queryFn: ({ signal }) => startingBoard(calls, form, outfitId, signal),
+    queryFn: ({ signal }) => startingBoard(calls, { form, lookId, draftOf }, signal),
   });
   return (
     <EditorDialog
@@ -44,11 +47,13 @@ export function ComposeDialog({ form, outfitId, open, onClose, onDone }: Compose
       {data ? (
         <StudioWorkbench
           start={data}
-          outfitId={outfitId ?? null}
+          draftOf={draftOf}
           doneLabel="Use this look"
-          onUnsaved={guard.onUnsaved}
+          onUnsaved={draftOf ? undefined : guard.onUnsaved}
           onDone={(look) => {
             guard.onUnsaved(false);
+            // One that could not be deleted is opened again, as it is in the form now.
+            if (draftOf) void calls.deleteDraft().catch(() => undefined);
             onDone(look);
           }}
         />
@@ -67,17 +72,21 @@ export function ComposeDialog({ form, outfitId, open, onClose, onDone }: Compose
   );
 }
 
-/** The board that the form has, or the outfit, or else a new one on which its items are drawn from their names. */
+/**
+ * The draft, or the board that the form has, or the look, or else a new one on which its items are drawn from their
+ * names.
+ */
 async function startingBoard(
-  { arrangeBoard, readBoardIfComposed }: StudioCalls,
-  { getValues }: OutfitFormState,
-  outfitId: string | undefined,
+  { readStudio, arrangeBoard, readBoardIfComposed }: StudioCalls,
+  { form, lookId, draftOf }: Pick<ComposeDialogProps, "form" | "lookId" | "draftOf">,
   signal: AbortSignal,
 ): Promise<StudioBoard> {
-  const fields = getValues();
+  const draft = draftOf && (await readStudio(signal)).draft;
+  if (draft && draft.outfitId === null && draft.submissionId === draftOf.submissionId) return draft;
+  const fields = form.getValues();
   if (fields.composition)
     return { composition: namedAsItems(fields) ?? fields.composition, cutouts: [...fields.cutouts] };
-  const stored = outfitId === undefined ? undefined : await readBoardIfComposed(outfitId, signal);
+  const stored = lookId === undefined ? undefined : await readBoardIfComposed(lookId, signal);
   if (stored) return stored;
   const names = fields.items.flatMap(({ itemName }) => itemName.trim() || []);
   if (names.length === 0) return emptyBoard();

@@ -1,8 +1,9 @@
 import { ImagePlus, Scissors } from "lucide";
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { type ComposedLook, withLook } from "#app/editor/outfit/composed-look.ts";
 import type { OutfitFormState } from "#app/editor/outfit/outfit-rules.ts";
+import type { DraftOf } from "#app/editor/studio/use-draft.ts";
 import { refusalOfPicture } from "#app/lib/refusal-of-picture.ts";
 import { useObjectUrl } from "#app/lib/use-object-url.ts";
 import { useOpened } from "#app/lib/use-opened.ts";
@@ -10,9 +11,7 @@ import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image.ts";
-import type { Outfit } from "#contract/outfit/outfit.ts";
 
 const ComposeDialog = lazyPart(
   async () => (await import("#app/editor/outfit/compose-dialog.tsx")).ComposeDialog,
@@ -21,11 +20,13 @@ const ComposeDialog = lazyPart(
 
 interface ImageFieldProps {
   form: OutfitFormState;
-  /** The edited outfit: its picture is kept unless another one is chosen. */
-  current?: Outfit | undefined;
+  /** The edited look: its picture is kept unless another one is chosen. */
+  current?: { id: string; picture: ReactNode } | undefined;
+  /** As of ComposeDialog. */
+  draftOf?: DraftOf | undefined;
 }
 
-export function ImageField({ form, current }: ImageFieldProps) {
+export function ImageField({ form, current, draftOf }: ImageFieldProps) {
   const { control, setError, clearErrors, getValues, setValue } = form;
   const { field, fieldState } = useController({ control, name: "image" });
   const preview = useObjectUrl(field.value);
@@ -82,13 +83,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
                 className="size-full object-contain md:object-cover"
               />
             ) : current ? (
-              <Picture
-                picture={current}
-                alt="The present one"
-                sizes="224px"
-                className="size-full"
-                imageClassName="max-md:object-contain"
-              />
+              current.picture
             ) : (
               <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-5 text-center text-ink-soft text-small">
                 <Icon of={ImagePlus} size="huge" weight="light" />
@@ -121,7 +116,8 @@ export function ImageField({ form, current }: ImageFieldProps) {
             <ComposeDialog
               key={studio.key}
               form={form}
-              outfitId={current?._id}
+              lookId={current?.id}
+              draftOf={draftOf}
               open={studio.isOpen}
               onClose={studio.close}
               onDone={use}

@@ -10,6 +10,8 @@ type TextField = "itemName" | "sourceName" | "itemPrice" | "itemLink";
 
 interface ItemRowProps {
   form: OutfitFormState;
+  /** With its place in the outfit. */
+  isOfShop: boolean;
   index: number;
   isLast: boolean;
   onMove: (to: number) => void;
@@ -17,7 +19,7 @@ interface ItemRowProps {
 }
 
 /** The fields of one item: a card on phones, a row on wide screens. */
-export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps) {
+export function ItemRow({ form, isOfShop, index, isLast, onMove, onRemove }: ItemRowProps) {
   const { register, clearErrors, formState } = form;
   const errors = formState.errors.items?.[index];
   const number = index + 1;
@@ -76,9 +78,11 @@ export function ItemRow({ form, index, isLast, onMove, onRemove }: ItemRowProps)
       >
         <RowButtons what="item" index={index} isLast={isLast} onMove={onMove} onRemove={onRemove} />
       </div>
-      <div className="col-span-2 grid gap-4 sm:grid-cols-2 lg:col-span-3 lg:col-start-2 lg:gap-3">
-        <StylingFields form={form} index={index} />
-      </div>
+      {isOfShop && (
+        <div className="col-span-2 grid gap-4 sm:grid-cols-2 lg:col-span-3 lg:col-start-2 lg:gap-3">
+          <StylingFields form={form} index={index} />
+        </div>
+      )}
     </li>
   );
 }

@@ -9,7 +9,13 @@ import { useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import { ITEMS_MAX } from "#contract/limits.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 
-export function ItemRows({ form }: { form: OutfitFormState }) {
+interface ItemRowsProps {
+  form: OutfitFormState;
+  /** With the place of each item in the outfit. */
+  isOfShop?: boolean;
+}
+
+export function ItemRows({ form, isOfShop = false }: ItemRowsProps) {
   const { fields, append, remove, replace, move } = useFieldArray({ control: form.control, name: "items" });
   const { readLink } = useStudioCalls();
   const addRows = (items: ItemFields[]) => {
@@ -47,6 +53,7 @@ export function ItemRows({ form }: { form: OutfitFormState }) {
           <ItemRow
             key={item.id}
             form={form}
+            isOfShop={isOfShop}
             index={index}
             isLast={index === fields.length - 1}
             onMove={(to) => moveRow(index, to)}

@@ -24,11 +24,17 @@ export interface RuleContext {
 
 type FormResolver = Resolver<OutfitFields, RuleContext, CheckedOutfit>;
 
-/** The server's schema; only a new outfit requires a picture. */
+/** The server's schema; only a new outfit requires a picture, unless it has a board. */
 function rulesFor(isNew: boolean): FormResolver {
+  const [required, optional] = [resolverFor(true), resolverFor(false)];
+  return (fields, context, options) =>
+    (isNew && fields.composition === null ? required : optional)(fields, context, options);
+}
+
+function resolverFor(needsImage: boolean): FormResolver {
   const image = z
     .custom<File | null>()
-    .refine((file) => file !== null || !isNew, OUTFIT_FORM_MESSAGES.imageRequired);
+    .refine((file) => file !== null || !needsImage, OUTFIT_FORM_MESSAGES.imageRequired);
   const composition = z.custom<Composition | null>();
   // Its types expect the form's fields to be the schema's input; `typedOutfit` converts them before.
   const check = zodResolver(

@@ -14,7 +14,7 @@ import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
  */
 export function useRights() {
   const { confirmRights, studioQuery } = useStudioCalls();
-  const { data } = useQuery(studioQuery);
+  const { data, isError } = useQuery(studioQuery);
   const [known, setConfirmed] = useState<boolean>();
   const [isAsked, setAsked] = useState(false);
   const confirmation = useSingleMutation({
@@ -25,6 +25,7 @@ export function useRights() {
     },
   });
   return {
+    isKnown: known !== undefined || data !== undefined || isError,
     areConfirmed: known ?? data?.rightsConfirmed ?? true,
     isAsked,
     confirmation,

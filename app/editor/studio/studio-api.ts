@@ -47,12 +47,16 @@ function studioCalls({ studio, pool, board, link }: Paths) {
   const readBoard = (id: string, signal: AbortSignal) =>
     browserApi<StudioBoard>({ path: board(encodeURIComponent(id)), signal });
 
+  const readStudio = (signal: AbortSignal) => browserApi<Studio>({ path: `${studio}/studio`, signal });
+
   return {
+    readStudio,
+
     studioQuery: queryOptions({
       ...OPENED_ONCE,
       queryKey: [studio],
       meta: { personal: true, failureMessage: "The studio could not be opened" },
-      queryFn: ({ signal }) => browserApi<Studio>({ path: `${studio}/studio`, signal }),
+      queryFn: ({ signal }) => readStudio(signal),
     }),
 
     /** Of an outfit or, for its author, of a submitted look. */

@@ -2,6 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import type { Composition } from "#contract/studio/composition.ts";
+import type { DraftInput } from "#contract/studio/studio.ts";
+
+/** The look whose picture the board of a draft changes; null for a new one. */
+export type DraftOf = Pick<DraftInput, "outfitId" | "submissionId">;
 
 const SAVE_AFTER_MS = 2_000;
 
@@ -13,9 +17,10 @@ export type DraftState =
 
 /**
  * Saves the board as the person's draft, a moment after each change and when the page is left. A board that
- * has not been changed is not saved; nor is one that is not kept.
+ * has not been changed is not saved; nor is one without a look that it is a draft of.
  */
-export function useDraft(composition: Composition, outfitId: string | null, isKept: boolean) {
+export function useDraft(composition: Composition, draftOf: DraftOf | undefined) {
+  const isKept = draftOf !== undefined;
   const { saveDraft, saveDraftOnLeaving } = useStudioCalls();
   const saved = useRef(composition);
   /** What could not be saved is not tried again by itself, unless the network comes back. */
@@ -27,7 +32,7 @@ export function useDraft(composition: Composition, outfitId: string | null, isKe
     if (!isKept || isSaving || saved.current === composition) return;
     setState({ kind: "saving" });
     try {
-      await saveDraft({ composition, outfitId });
+      await saveDraft({ composition, ...draftOf });
       saved.current = composition;
       setState({ kind: "saved" });
     } catch (error) {
@@ -38,7 +43,7 @@ export function useDraft(composition: Composition, outfitId: string | null, isKe
   const saveOnLeaving = useEffectEvent(() => {
     if (!isKept || saved.current === composition) return;
     saved.current = composition;
-    saveDraftOnLeaving({ composition, outfitId });
+    saveDraftOnLeaving({ composition, ...draftOf });
   });
 
   useEffect(() => {

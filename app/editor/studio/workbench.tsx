@@ -15,7 +15,7 @@ import { useTyped } from "#app/editor/studio/pieces/use-typed.ts";
 import { RightsDialog, useRights } from "#app/editor/studio/rights.tsx";
 import { StartAgain } from "#app/editor/studio/start-again.tsx";
 import { useStudioCalls } from "#app/editor/studio/studio-api.ts";
-import { useDraft } from "#app/editor/studio/use-draft.ts";
+import { type DraftOf, useDraft } from "#app/editor/studio/use-draft.ts";
 import { useLaying } from "#app/editor/studio/use-laying.ts";
 import { useMending } from "#app/editor/studio/use-mending.ts";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -37,12 +37,12 @@ export interface Replacing {
 interface StudioWorkbenchProps {
   /** Read once: another board needs another React key. */
   start: StudioBoard;
-  /** The outfit whose picture the board changes. */
-  outfitId: string | null;
+  /** Without it, the board is not kept as a draft. */
+  draftOf?: DraftOf | undefined;
   replacing?: Replacing | undefined;
   doneLabel: string;
   onDone: (look: ComposedLook) => void;
-  /** The draft has been deleted. Without it, the board is not kept as a draft. */
+  /** The draft has been deleted. Without it, there is no button for that, and a board that is used is no draft. */
   onStartAgain?: (() => void) | undefined;
   /** Told whether the board has changed since the start. */
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
@@ -51,7 +51,7 @@ interface StudioWorkbenchProps {
 /** A board with all that makes it: where pieces come from, how they look, and what lies under them. */
 export function StudioWorkbench({
   start,
-  outfitId,
+  draftOf,
   replacing,
   doneLabel,
   onDone,
@@ -63,7 +63,7 @@ export function StudioWorkbench({
   const laying = useLaying(board);
   const rights = useRights();
   const incoming = useIncoming({ count: board.pieces.length, rights, onFound: laying.lay });
-  const draft = useDraft(board.composition, outfitId, onStartAgain !== undefined);
+  const draft = useDraft(board.composition, draftOf);
   const mending = useMending(board);
   const typed = useTyped();
   const [part, setPart] = useState<Part>("add");
@@ -74,6 +74,7 @@ export function StudioWorkbench({
     mutationFn: (composition: Composition) => previewBoard(composition),
     onSuccess: (picture, composition) => {
       const { cutouts } = board;
+      if (!onStartAgain) draft.abandon();
       const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
       onDone({ composition, picture, cutouts: shown, drawn: laying.drawn });
     },
@@ -111,7 +112,7 @@ export function StudioWorkbench({
           </Notice>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          {onStartAgain && <DraftNote draft={draft} />}
+          {draftOf && <DraftNote draft={draft} />}
           <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
             {onStartAgain && (
               <StartAgain

@@ -6,6 +6,7 @@ import { AccountDeletion } from "#app/features/account/profile/account-deletion.
 import { AddressState } from "#app/features/account/profile/address-state.tsx";
 import { IdentityDialog } from "#app/features/account/profile/identity-dialog.tsx";
 import { LinkedSignIns } from "#app/features/account/profile/linked-sign-ins.tsx";
+import { OwnLooks } from "#app/features/account/profile/looks/own-looks.tsx";
 import { MailSection } from "#app/features/account/profile/mail-section.tsx";
 import * as messages from "#app/features/account/profile/messages.ts";
 import { OwnData } from "#app/features/account/profile/own-data.tsx";
@@ -52,6 +53,7 @@ export function ProfileScreen({ user }: { user: User }) {
     >
       <AddressState user={user} />
       <ProfileForm key={user._id} user={user} />
+      <OwnLooks user={user} />
       <OwnRequests user={user} />
       <MailSection user={user} />
       <Passkeys user={user} />

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { outfitFormData } from "#app/editor/outfit/outfit-form-data.ts";
+import type { CheckedOutfit } from "#app/editor/outfit/outfit-rules.ts";
+import {
+  createSubmission,
+  submissionsKey,
+  submitForReview,
+  updateSubmission,
+} from "#app/entities/submission/submission-queries.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import type { Submission } from "#contract/submissions/submissions.ts";
+
+export type Aim = "draft" | "review";
+
+interface SendLookOptions {
+  /** Of the look on the server; null while it is new. */
+  savedId: RefObject<string | null>;
+  /** A new look is on the server, whatever follows. */
+  onCreated: () => void;
+  onSent: (look: Submission, aim: Aim) => void;
+}
+
+/** Saves a look and, where that is the aim, submits it. What was saved is not created again by the next attempt. */
+export function useSendLook({ savedId, onCreated, onSent }: SendLookOptions) {
+  const client = useQueryClient();
+  const { keyFor, settle } = useIdempotencyKey();
+
+  async function save({
+    type: _,
+    rateLook: __,
+    publishAt: ___,
+    image,
+    composition,
+    ...input
+  }: CheckedOutfit) {
+    const data = outfitFormData(input, { image, composition });
+    if (savedId.current !== null) return updateSubmission(savedId.current, data);
+    const picture = composition ?? (image && [image.name, image.size, image.lastModified]);
+    const created = await createSubmission(data, keyFor(JSON.stringify([input, picture])));
+    settle();
+    onCreated();
+    savedId.current = created._id;
+    return created;
+  }
+
+  return useSingleMutation({
+    mutationFn: async ({ outfit, aim }: { outfit: CheckedOutfit; aim: Aim }) => {
+      const saved = await save(outfit);
+      return aim === "review" ? submitForReview(saved._id) : saved;
+    },
+    onSuccess: async (sent, { aim }) => {
+      await client.invalidateQueries({ queryKey: submissionsKey });
+      onSent(sent, aim);
+    },
+  });
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, onTestFinished } from "vitest";
+import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
+import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
+import { accountState, signedIn } from "#tests/factories/api-results.ts";
+import { studio, studioDraft } from "#tests/factories/studio-results.ts";
+import { submission } from "#tests/factories/submission-results.ts";
+import { noNetwork, type Reply, refusal, renderSite, type SentCall } from "#tests/setup/render-site.tsx";
+
+const CREATE = "POST /submission";
+const PICTURE = "GET /submission/look-1/picture";
+const RIGHTS = "POST /studio/rights";
+const noContent = () => new Response(null, { status: 204 });
+const picture = () => new Response(new Blob(["picture"], { type: "image/webp" }));
+const fieldsOf = ({ body }: SentCall) => Object.fromEntries(body as FormData);
+
+function open(api: Record<string, Reply> = {}, path = "/submit") {
+  return renderSite(path, {
+    session: signedIn(),
+    api: { "GET /studio/studio": () => studio(), [PICTURE]: picture, ...api },
+  });
+}
+type Site = Awaited<ReturnType<typeof open>>;
+
+const press = ({ user }: Site, name: string) => user.click(screen.getByRole("button", { name }));
+const valueIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+/** Without layout, a select does not show the choice that the form fills in. */
+async function choose({ user }: Site) {
+  await user.selectOptions(screen.getByLabelText("Category"), "Casual");
+  await user.selectOptions(screen.getByLabelText("Section"), "Women");
+}
+
+/** Everything that a look needs. */
+async function fill(site: Site) {
+  const { user } = site;
+  await user.upload(
+    await screen.findByLabelText("Image"),
+    new File(["picture"], "look.jpg", { type: "image/jpeg" }),
+  );
+  for (const [label, text] of [
+    ["Item name of item 1", "Rust kurta"],
+    ["Source name of item 1", "Shop"],
+    ["Price (₹) of item 1", "1200"],
+    ["Item link of item 1", "https://shop.example/1"],
+    ["Description", "For a long lunch"],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await choose(site);
+}
+
+it("leads to the sign-in screen and back", async () => {
+  history.replaceState(null, "", "/submit");
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  const site = await renderSite("/submit");
+  await screen.findByRole("heading", { level: 1, name: "Welcome back" });
+  site.reply("POST /auth/signin", () => signedIn());
+  site.reply("GET /studio/studio", () => studio());
+  const form = within(screen.getByRole("main"));
+  await site.user.type(form.getByLabelText("Email"), "asha@people.example");
+  await site.user.type(form.getByLabelText("Password"), "a long password");
+  await site.user.click(form.getByRole("button", { name: "Sign In" }));
+  await screen.findByRole("heading", { level: 1, name: "Submit a look" });
+});
+
+it("says that the address is to be confirmed, and sends the message again", async () => {
+  const site = await open({
+    "GET /user/account": () => accountState({ emailConfirmed: false }),
+    "POST /user/confirmation": () => ({ success: true, message: "Sent." }),
+  });
+  await screen.findByText("You can submit looks as soon as your address is confirmed.");
+  expect(screen.queryByRole("button", { name: "Submit for review" })).toBeNull();
+  await press(site, "Send the Link Again");
+  await screen.findByText("Sent.");
+});
+
+it("saves a draft, goes on with it, and submits it after the rights were confirmed once", async () => {
+  const saved = submission(1, { description: "For a long lunch" });
+  const site = await open({
+    "GET /studio/studio": () => studio({ rightsConfirmed: false }),
+    [CREATE]: () => saved,
+    "GET /submission": () => ({ submissions: [saved] }),
+    "PUT /submission/look-1": () => saved,
+    "POST /submission/look-1/submit": () => ({ ...saved, state: "submitted" }),
+    [RIGHTS]: noContent,
+  });
+  await fill(site);
+  await press(site, "Save draft");
+  await screen.findByRole("heading", { level: 1, name: "Your look" });
+  const [created] = site.sentTo(CREATE);
+  if (!created) throw new Error("Nothing was sent");
+  expect(fieldsOf(created)).toMatchObject({ category: "Casual", section: "Women", tags: "[]" });
+  expect(fieldsOf(created).image).toBeInstanceOf(File);
+  expect(fieldsOf(created)).not.toHaveProperty("rateLook");
+  expect(created.headers.get("Idempotency-Key")).toBeTruthy();
+  expect(localStorage.getItem("begunLooks")).toBeNull();
+
+  await screen.findByDisplayValue("For a long lunch");
+  await choose(site);
+  await press(site, "Submit for review");
+  const question = await screen.findByRole("dialog", { name: PICTURE_RIGHTS.title });
+  await site.user.click(within(question).getByRole("button", { name: PICTURE_RIGHTS.confirm }));
+  await screen.findByRole("heading", { name: "Thank you" });
+  expect(site.sentTo(RIGHTS)).toHaveLength(1);
+  expect(site.sentTo("POST /submission/look-1/submit")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "My looks" }).getAttribute("href")).toBe("/profile#my-looks");
+});
+
+it("keeps everything that was entered when the line is lost, and does not create the look twice", async () => {
+  const site = await open({ [CREATE]: noNetwork });
+  await fill(site);
+  await press(site, "Submit for review");
+  expect((await screen.findByRole("alert")).textContent).toContain("nothing you entered is lost");
+  expect(valueIn("Description")).toBe("For a long lunch");
+
+  site.reply(CREATE, () => submission(1));
+  const tooMany = SUBMISSION_ERRORS.tooManyWaiting.text;
+  site.reply("POST /submission/look-1/submit", () => refusal(409, tooMany));
+  await press(site, "Submit for review");
+  await screen.findByText(tooMany);
+  site.reply("PUT /submission/look-1", () => submission(1));
+  site.reply("POST /submission/look-1/submit", () => submission(1, { state: "submitted" }));
+  await press(site, "Submit for review");
+  await screen.findByRole("heading", { name: "Thank you" });
+  const keys = site.sentTo(CREATE).map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it("brings back what was entered before, for this person only", async () => {
+  const fields = {
+    ...{ category: "", section: "Women", type: "Normal", rateLook: "0", tags: ["linen"], publishAt: "" },
+    description: "Half a sentence",
+    items: [],
+    composition: null,
+    cutouts: [],
+  };
+  const begun = (userId: string) =>
+    localStorage.setItem("begunLooks", JSON.stringify({ userId, looks: { new: fields } }));
+  begun("user-ravi");
+  const other = await open();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>("Description")).value).toBe("");
+  expect(other.sentTo(CREATE)).toEqual([]);
+});
+
+it("offers to start over what was entered before", async () => {
+  const { composition, cutouts } = studioDraft();
+  const fields = {
+    ...{ category: "", section: "Women", type: "Normal", rateLook: "0", tags: ["linen"], publishAt: "" },
+    description: "Half a sentence",
+    items: [],
+    composition,
+    cutouts,
+  };
+  localStorage.setItem("begunLooks", JSON.stringify({ userId: "user-asha", looks: { new: fields } }));
+  const site = await open({ "POST /studio/preview": picture });
+  await screen.findByText("What you entered before is back.");
+  expect(valueIn("Description")).toBe("Half a sentence");
+  await screen.findByAltText("What you have chosen");
+  await press(site, "Start over");
+  await waitFor(() => expect(valueIn("Description")).toBe(""));
+  expect(screen.queryByText("What you entered before is back.")).toBeNull();
+});
+
+it("a look of which changes are asked for shows what to change, and goes on with its board", async () => {
+  const look = submission(1, {
+    state: "changes_requested",
+    note: "Please use a warmer ground.",
+    isComposed: true,
+  });
+  const { composition, cutouts } = studioDraft();
+  const site = await open(
+    {
+      "GET /submission": () => ({ submissions: [look] }),
+      "GET /submission/look-1/board": () => ({ composition, cutouts }),
+      "GET /studio/pieces": () => ({ pieces: [], total: 0 }),
+      "POST /studio/layers": () => ({ drift: { x: 0, y: 0 }, layers: [] }),
+      "POST /studio/ground": () => ({ image: "data:image/svg+xml,<svg/>" }),
+    },
+    "/submit?look=look-1",
+  );
+  const note = await screen.findByRole("region", { name: "What we ask you to change" });
+  expect(note.textContent).toContain("Please use a warmer ground.");
+  expect(valueIn("Item name of item 1")).toBe("Kurta 1");
+  await press(site, "Compose");
+  const dialog = within(await screen.findByRole("dialog", { name: "Studio" }));
+  await dialog.findByText("No piece matches.");
+  expect(site.sentTo("GET /submission/look-1/board")).toHaveLength(1);
+  expect(dialog.queryByRole("link", { name: "Pieces" })).toBeNull();
+});
+
+it.each([
+  ["submitted", "This look waits for review"],
+  ["published", "This look is in the shop"],
+] as const)("a %s look is not changed", async (state, title) => {
+  await open(
+    { "GET /submission": () => ({ submissions: [submission(1, { state, outfitId: "outfit-1" })] }) },
+    "/submit?look=look-1",
+  );
+  await screen.findByRole("heading", { name: title });
+});
+
+it("says that a look of somebody else is not there", async () => {
+  await open({}, "/submit?look=look-9");
+  await screen.findByRole("heading", { name: "This look is not here" });
+});
