@@ -2,13 +2,17 @@ import { queryOptions } from "@tanstack/react-query";
 import { browserApi, browserFile, sendOnLeaving } from "#app/lib/api-client.ts";
 import { createIdSet } from "#app/lib/create-id-set.ts";
 import type { ApiRequest } from "#contract/http/api-client.ts";
-import type { Submission, SubmissionList } from "#contract/submissions/submissions.ts";
+import type { Submission, SubmissionList, SubmissionState } from "#contract/submissions/submissions.ts";
 
 /** Prefix of the keys of all queries about a person's own looks. */
 export const submissionsKey = ["submissions"];
 
 /** Looks that are hidden until their deletion can no longer be undone. */
 export const pendingLookDeletions = createIdSet();
+
+/** The states in which authors change and submit their looks. */
+export const isWithAuthor = (state: SubmissionState): boolean =>
+  state === "draft" || state === "changes_requested" || state === "declined";
 
 const pathOf = (id: string) => `/submission/${encodeURIComponent(id)}`;
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { accountQuery } from "#app/entities/account/account-state.ts";
 import { useIntent } from "#app/entities/session/sign-in-intent.ts";
-import { submissionsQuery } from "#app/entities/submission/submission-queries.ts";
+import { isWithAuthor, submissionsQuery } from "#app/entities/submission/submission-queries.ts";
 import * as messages from "#app/features/submit/messages.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -15,7 +15,6 @@ import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { User } from "#contract/account/account.ts";
-import { isWithAuthor } from "#contract/submissions/submission-labels.ts";
 import type { Submission } from "#contract/submissions/submissions.ts";
 
 const LookForm = lazyPart(async () => (await import("#app/features/submit/look-form.tsx")).LookForm, {

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { showUndo } from "#app/ui/undo-toast.ts";
+import { stylistPath } from "#contract/stylists/stylist-path.ts";
 import type { FollowedStylists as Followed } from "#contract/stylists/stylists.ts";
 
 /** Whom the person follows; nothing if that is nobody. */
@@ -16,7 +17,7 @@ export function FollowedStylists({ userId }: { userId: string }) {
   const client = useQueryClient();
   const change = useSingleMutation({
     mutationFn: ({ username, method }: { username: string; method: "PUT" | "DELETE" }) =>
-      browserApi<void>({ method, path: `/stylist/${encodeURIComponent(username)}/follow` }),
+      browserApi<void>({ method, path: `${stylistPath(username)}/follow` }),
     onSuccess: (_, { username, method }) => {
       if (method === "DELETE")
         showUndo(messages.unfollowed(username), () => change.mutate({ username, method: "PUT" }));
@@ -31,7 +32,7 @@ export function FollowedStylists({ userId }: { userId: string }) {
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {data.stylists.map(({ username }) => (
           <li key={username} className="flex items-center justify-between gap-4">
-            <TextLink to={`/stylist/${encodeURIComponent(username)}`} dir="auto" className="min-w-0 truncate">
+            <TextLink to={stylistPath(username)} dir="auto" className="min-w-0 truncate">
               {username}
             </TextLink>
             <Button

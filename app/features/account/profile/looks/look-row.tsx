@@ -1,6 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SubmissionPicture } from "#app/entities/submission/submission-picture.tsx";
-import { submissionsKey, submitForReview } from "#app/entities/submission/submission-queries.ts";
+import {
+  isWithAuthor,
+  submissionsKey,
+  submitForReview,
+} from "#app/entities/submission/submission-queries.ts";
 import { deleteLookWithUndo } from "#app/features/account/profile/looks/delete-look.ts";
 import { LookFigures } from "#app/features/account/profile/looks/look-figures.tsx";
 import * as messages from "#app/features/account/profile/looks/messages.ts";
@@ -12,7 +16,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { isWithAuthor, SUBMISSION_STATE_LABELS } from "#contract/submissions/submission-labels.ts";
+import { SUBMISSION_STATE_LABELS } from "#contract/messages/submission-labels.ts";
 import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
 
 const TONES: Record<SubmissionState, BadgeTone> = {

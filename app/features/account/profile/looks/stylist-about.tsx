@@ -12,6 +12,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { STYLIST_ABOUT_MAX_LENGTH } from "#contract/limits.ts";
+import { stylistPath } from "#contract/stylists/stylist-path.ts";
 import type { StylistPage } from "#contract/stylists/stylists.ts";
 import { countCharacters } from "#contract/values/characters.ts";
 
@@ -23,7 +24,7 @@ export function StylistAbout({ username }: { username: string }) {
     <div className="mt-8 grid gap-3">
       {data === undefined ? <Skeleton className="h-32" /> : <AboutForm key={data ?? ""} about={data ?? ""} />}
       {data !== null && (
-        <TextLink to={`/stylist/${encodeURIComponent(username)}`} size="small" className="justify-self-start">
+        <TextLink to={stylistPath(username)} size="small" className="justify-self-start">
           {messages.yourPage}
         </TextLink>
       )}
@@ -87,7 +88,7 @@ function aboutQuery(username: string) {
     gcTime: 0,
     queryFn: async ({ signal }): Promise<string | null> => {
       try {
-        const path = `/stylist/${encodeURIComponent(username)}`;
+        const path = stylistPath(username);
         return (await browserApi<StylistPage>({ path, signal })).stylist.about;
       } catch (error) {
         if (error instanceof ApiFailure && error.status === 404) return null;
