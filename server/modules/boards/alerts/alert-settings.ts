@@ -9,6 +9,7 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { userOfAlertToken } from "./alert-token.ts";
+import { unfollowAll } from "./followed-looks.ts";
 
 export async function readAlertSettings(database: Database, userId: string): Promise<AlertSettings> {
   return { priceDrops: (await findChoice(database, userId)) ?? false };
@@ -42,7 +43,7 @@ export async function changeAlertSettings(
   });
 }
 
-/** Idempotent. */
+/** Turns alerts off and ends following, which is what digests are about. Idempotent. */
 export async function unsubscribeFromAlerts(
   database: Database,
   token: string,
@@ -50,7 +51,11 @@ export async function unsubscribeFromAlerts(
 ): Promise<void> {
   const userId = await userOfAlertToken(database, token);
   if (userId === undefined) throw tokenInvalid();
-  await changeAlertSettings(database, userId, { priceDrops: false }, timeZone).catch((error: unknown) => {
+  const ended = database.transaction(async (tx) => {
+    await changeAlertSettings(tx, userId, { priceDrops: false }, timeZone);
+    await unfollowAll(tx, userId);
+  });
+  await ended.catch((error: unknown) => {
     // The account is deleted.
     if (error instanceof ApiError && error.code === "UNAUTHENTICATED") throw tokenInvalid();
     throw error;
