@@ -13,6 +13,7 @@ const outfit = {
   imageHeight: 1600,
   totalPrice: 12_499.5,
   numberOfItems: 4,
+  stylist: null,
 } as const;
 const described = { ...outfit, tags: [...outfit.tags] };
 
@@ -40,6 +41,16 @@ describe("outfitJsonLd", () => {
         { position: 4, name: "Trip/Travel Outfit" },
       ],
     });
+  });
+
+  it("names the stylist, unless their account is deleted, or the look is the shop's", () => {
+    const productOf = (stylist: { username: string | null } | null) =>
+      outfitJsonLd({ ...described, stylist }, "https://shop.example")[0];
+    expect(productOf({ username: "Asha Rao" })).toMatchObject({
+      author: { "@type": "Person", name: "Asha Rao", url: "https://shop.example/stylist/Asha%20Rao" },
+    });
+    expect(productOf({ username: null })).not.toHaveProperty("author");
+    expect(productOf(null)).not.toHaveProperty("author");
   });
 
   it("leaves out a description and tags that are not there", () => {

@@ -4,6 +4,7 @@ import * as messages from "#app/features/outfit-page/messages.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import { CATEGORY_LABELS, outfitAlt, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { stylistPath } from "#contract/stylists/stylist-path.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 
 type DescribedOutfit = Pick<
@@ -19,6 +20,7 @@ type DescribedOutfit = Pick<
   | "imageHeight"
   | "totalPrice"
   | "numberOfItems"
+  | "stylist"
 >;
 
 /** The largest width that is served. */
@@ -46,6 +48,7 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
   const image = previewImage(outfit, publicUrl);
   const title = outfitTitle(outfit.category).join("");
   const name = outfit.subtitle ? `${title}: ${outfit.subtitle}` : title;
+  const author = outfit.stylist?.username ?? undefined;
   const product = {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -56,6 +59,9 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
     category: CATEGORY_LABELS[outfit.category],
     audience: { "@type": "PeopleAudience", audienceType: SECTION_LABELS[outfit.section] },
     ...(outfit.description && { description: outfit.description }),
+    ...(author !== undefined && {
+      author: { "@type": "Person", name: author, url: publicUrl + stylistPath(author) },
+    }),
     ...(outfit.tags.length > 0 && { keywords: outfit.tags.join(", ") }),
     image: { "@type": "ImageObject", url: image.url, width: image.width, height: image.height },
     offers: {

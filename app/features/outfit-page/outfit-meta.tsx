@@ -23,6 +23,7 @@ export function OutfitMeta({ outfit }: { outfit: Outfit }) {
       <meta property="og:image:height" content={String(image.height)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:alt" content={image.alt} />
+      {outfit.stylist?.username && <meta name="author" content={outfit.stylist.username} />}
       <meta property="product:price:amount" content={plainAmount(outfit.totalPrice)} />
       <meta property="product:price:currency" content="INR" />
       <meta name="twitter:title" content={title} />
