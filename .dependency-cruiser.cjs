@@ -108,6 +108,8 @@ const MODULES = [
   "pieces",
   "studio",
   "accounts",
+  "stylists",
+  "submissions",
   "moderation",
   "provider-sign-in",
   "dashboard",

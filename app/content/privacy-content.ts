@@ -26,6 +26,7 @@ export const privacyText = (shop: string): LegalText => ({
           "What happened to your account lately, such as sign-ins, failed ones, and changes of password or email address, each with its time and the kind of device. We keep neither network addresses nor places with it.",
           "Your activity: likes and dislikes, comments and replies, and your cart. Comments and replies are public and show your name.",
           "The looks you save on your boards, and whether we may tell you by email when they get cheaper. To tell you only what is new, we remember the price that you last saw. A board that you share is public and shows your username.",
+          "The stylists whom you follow, whose new looks we tell you by email. If we publish looks of yours, your username is shown beside them, with what you say about yourself on your page as a stylist. When you delete your account, you choose whether these looks stay without your name or go too.",
           "A bespoke request: your description, the inspiration picture if you add one, and the email address for the reply. We re-encode the picture when we receive it, which removes the location and camera details stored in the file.",
           "The newsletter: your email address, and whether and when you confirmed it.",
           "Emails to you while they wait to be sent. Once sent, their content and your address are deleted from the outbox.",

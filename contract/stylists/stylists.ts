@@ -3,7 +3,7 @@ import { STYLIST_ABOUT_MAX_LENGTH } from "#contract/limits.ts";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { SUBMISSION_MESSAGES } from "#contract/messages/submissions.ts";
 import { outfitSummarySchema } from "#contract/outfit/outfit.ts";
-import { storedText } from "#contract/values/text.ts";
+import { replaceHidden } from "#contract/values/text.ts";
 
 /** Stylists: people of whom the shop has published a look. */
 
@@ -31,8 +31,15 @@ export type FollowedStylists = z.infer<typeof followedStylistsSchema>;
 
 /** What a stylist says about themselves on their page. */
 export const stylistAboutSchema = z.object({
-  about: storedText(
-    z.string().trim().max(STYLIST_ABOUT_MAX_LENGTH, SUBMISSION_MESSAGES.aboutTooLong),
-    INPUT_MESSAGES.invisible,
-  ),
+  about: z
+    .string()
+    .trim()
+    .max(STYLIST_ABOUT_MAX_LENGTH, SUBMISSION_MESSAGES.aboutTooLong)
+    .refine((text) => hasNothingHidden(text), INPUT_MESSAGES.controlCharacters),
 });
+
+/** Line ends are no hidden characters of a text of several lines. */
+function hasNothingHidden(text: string): boolean {
+  const line = text.replace(/\r?\n/g, " ");
+  return replaceHidden(line, "") === line;
+}

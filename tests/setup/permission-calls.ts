@@ -38,6 +38,8 @@ export interface Subject {
   pieceId: string;
   pieceImportId: string;
   cutoutId: string;
+  /** Of a stylist who is another person than the owner. */
+  username: string;
 }
 
 /** Well-formed, but only an authenticator can make a valid one. */
@@ -63,6 +65,7 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "POST /board": () => ({ name: "Weekend" }),
   "PUT /board/:id": () => ({ name: "Weekend" }),
   "PUT /board/:id/outfit/:outfitId/position": () => ({ after: null }),
+  "PUT /stylist/about": () => ({ about: "Sarees of Bengal" }),
   "PUT /user/alerts": () => ({ priceDrops: true }),
   "PUT /user/newsletter": () => ({ subscribed: false }),
   "POST /outfit/comment/:outfitId": () => ({ text: "Lovely" }),
@@ -136,6 +139,9 @@ export async function createSubject(shop: TestShop): Promise<Subject> {
   const pieceId = await createPiece(database);
   const pieceImportId = await createPieceImport(database, pieceId);
   const cutoutId = await createCutout(shop);
+  const username = `stylist-${ownerId.slice(0, 8)}`;
+  const stylistId = await createUser(database, { username });
+  await createOutfit(database, { stylistId });
   await database.update(links).set({ foundPriceHundredths: 100, foundCurrency: "INR", isPriceWaiting: true });
   return {
     ownerId,
@@ -155,6 +161,7 @@ export async function createSubject(shop: TestShop): Promise<Subject> {
     pieceId,
     pieceImportId,
     cutoutId,
+    username,
   };
 }
 
@@ -166,7 +173,7 @@ export async function requestFor(call: Call, subject: Subject) {
     .replace(":kind", "logo")
     .replace(":page", "home")
     .replace(
-      /:(outfitId|itemId|linkId|commentId|replyId|cartOutfitId)/g,
+      /:(outfitId|itemId|linkId|commentId|replyId|cartOutfitId|username)/g,
       (_all, name: keyof Subject) => subject[name],
     );
   const form = await FORMS[call]?.();

@@ -13,6 +13,7 @@ const NO_CREDENTIALS = [
   ...["catalogue_imports", "comment_reactions", "comments", "link_opens", "link_reports", "outfit_reactions"],
   ...["picture_rights", "piece_imports", "studio_drafts"],
   ...["replies", "reply_reactions", "saved_outfits", "security_events", "contribution_reports"],
+  ...["stylist_follows", "stylists"],
 ];
 
 it("knows of every table that references users or sessions whether its rows open an account", async () => {

@@ -111,6 +111,20 @@ export const SECTIONS: readonly Section[] = [
     ofPerson: byUser,
   },
   {
+    name: "stylist",
+    table: "stylists",
+    columns: ["about"],
+    key: sql`user_id`,
+    ofPerson: byUser,
+  },
+  {
+    name: "followedStylists",
+    table: "stylist_follows",
+    columns: ["stylist_id", "told_until"],
+    key: sql`stylist_id`,
+    ofPerson: byUser,
+  },
+  {
     name: "outfitReactions",
     table: "outfit_reactions",
     columns: ["outfit_id", "kind", "created_at"],
