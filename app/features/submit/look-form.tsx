@@ -130,6 +130,7 @@ function Form({ userId, look, onSent, onStartOver }: LookFormProps) {
                       width={640}
                       alt={messages.currentPicture}
                       className="size-full"
+                      imageClassName="max-md:object-contain"
                     />
                   ),
                 }
