@@ -12,6 +12,7 @@ export default [
     route("cart", "routes/cart.tsx"),
     route("saved", "routes/saved.tsx"),
     route("board/:id", "routes/board.tsx"),
+    route("stylist/:username", "routes/stylist.tsx"),
     route("about-us", "routes/about-us.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("terms", "routes/terms.tsx"),

@@ -114,8 +114,9 @@ export const submissionDecisionSchema = z
     submittedAt: timestamp
       .optional()
       .describe("of the look that the decision is about, which fails with 409 once it was submitted anew"),
-    rateLook: outfitInputSchema.shape.rateLook.optional(),
-    type: outfitInputSchema.shape.type.optional(),
+    // Without their defaults: a look that is published again keeps its own.
+    rateLook: outfitInputSchema.shape.rateLook.unwrap().optional(),
+    type: outfitInputSchema.shape.type.unwrap().optional(),
   })
   .refine(({ action, note: text }) => action === "publish" || Boolean(text), {
     path: ["note"],

@@ -6,6 +6,7 @@ import { BOARD_SCREENS } from "./screens/boards.ts";
 import { CART_SCREENS } from "./screens/cart.ts";
 import { checkState, SHOTS } from "./screens/check-state.ts";
 import { DASHBOARD_FORM_SCREENS } from "./screens/dashboard-forms.ts";
+import { LOOK_SCREENS } from "./screens/dashboard-looks.ts";
 import { PIECE_SCREENS } from "./screens/dashboard-pieces.ts";
 import { DASHBOARD_REQUEST_SCREENS } from "./screens/dashboard-requests.ts";
 import { DASHBOARD_SECTION_SCREENS } from "./screens/dashboard-sections.ts";
@@ -28,6 +29,7 @@ import {
   type Width,
 } from "./screens/screen.ts";
 import { SITE_SCREENS } from "./screens/site.ts";
+import { STYLIST_SCREENS } from "./screens/stylists.ts";
 import { SUBMIT_SCREENS } from "./screens/submit.ts";
 
 const SCREENS: Screens = {
@@ -40,10 +42,12 @@ const SCREENS: Screens = {
   ...PROFILE_LOOK_SCREENS,
   ...CART_SCREENS,
   ...BOARD_SCREENS,
+  ...STYLIST_SCREENS,
   ...DASHBOARD_TABLE_SCREENS,
   ...DASHBOARD_FORM_SCREENS,
   ...DASHBOARD_REQUEST_SCREENS,
   ...DASHBOARD_SECTION_SCREENS,
+  ...LOOK_SCREENS,
   ...PIECE_SCREENS,
   ...STUDIO_SCREENS,
   ...SUBMIT_SCREENS,

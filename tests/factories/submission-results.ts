@@ -1,4 +1,4 @@
-import type { Submission } from "#contract/submissions/submissions.ts";
+import type { AdminSubmission, Submission } from "#contract/submissions/submissions.ts";
 
 /** Valid, deterministic API responses about submitted looks, for tests of the site without a server. */
 
@@ -30,5 +30,39 @@ export function submission(number: number, changes: Partial<Submission> = {}): S
     submittedAt: null,
     publishedAt: null,
     ...changes,
+  };
+}
+
+const SUBMITTED_AT = "2026-07-02T10:00:00.000Z";
+
+/** A look of three items that waits for review, as administrators see it, with links that work. */
+export function adminSubmission(
+  number = 1,
+  { author, warnings, links, ...changes }: Partial<AdminSubmission> = {},
+): AdminSubmission {
+  const look = submission(number, {
+    ...{ state: "submitted", submittedAt: SUBMITTED_AT, isComposed: true },
+    ...{ category: "Wedding", tags: ["silk", "gold"], totalPrice: 6_000 },
+    items: ["Emerald silk lehenga", "Gold choli", "Pearl clutch"].map((itemName, index) => ({
+      sourceName: `Source ${index + 1}`,
+      itemName,
+      itemPrice: 1_000 * (index + 1),
+      itemLink: `https://shop-${index + 1}.example/${number}`,
+    })),
+    ...changes,
+  });
+  return {
+    ...look,
+    author: author ?? {
+      ...{ _id: "user-ravi", username: "ravi", createdAt: "2026-03-01T09:30:00.000Z" },
+      ...{ isBlocked: false, numberOfPublished: 2 },
+    },
+    warnings: warnings ?? [],
+    links:
+      links ??
+      look.items.map(({ itemLink }) => ({
+        ...{ itemLink, finalUrl: itemLink, state: "ok" as const },
+        ...{ problem: null, changedFrom: null },
+      })),
   };
 }

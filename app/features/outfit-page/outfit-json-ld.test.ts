@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outfitJsonLd, plainAmount, previewImage } from "./outfit-json-ld.ts";
+import { outfitJsonLd, plainAmount } from "./outfit-json-ld.ts";
 
 const outfit = {
   _id: "0198",
@@ -57,18 +57,6 @@ describe("outfitJsonLd", () => {
     const [bare] = outfitJsonLd({ ...described, description: "", tags: [] }, "");
     expect(bare).not.toHaveProperty("description");
     expect(bare).not.toHaveProperty("keywords");
-  });
-});
-
-describe("previewImage", () => {
-  it("gives the size in which a smaller stored picture is served", () => {
-    const small = previewImage({ ...described, imageWidth: 600, imageHeight: 801 }, "");
-    expect(small).toMatchObject({ width: 600, height: 801 });
-  });
-
-  it("scales a larger stored picture to the largest width served", () => {
-    const large = previewImage({ ...described, imageWidth: 2400, imageHeight: 3201 }, "");
-    expect(large).toMatchObject({ width: 1200, height: 1601 });
   });
 });
 

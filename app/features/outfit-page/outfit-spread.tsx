@@ -2,6 +2,7 @@ import { Share2 } from "lucide";
 import { Fragment, type ReactNode } from "react";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
+import { StyledBy } from "#app/entities/outfit/styled-by.tsx";
 import { useShare } from "#app/entities/outfit/use-share.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/outfit-page/messages.ts";
@@ -50,6 +51,7 @@ export function OutfitSpread({ outfit, isSavedCopy, purchase, save, reactions }:
       <OutfitSubtitle size="lead" className="mt-1">
         {outfit.subtitle}
       </OutfitSubtitle>
+      <StyledBy linked stylist={outfit.stylist} className="mt-2" />
       <Figures look="row" figures={factsOf(outfit)} className="mt-4 sm:mt-6" />
       <div className="mt-5 grid gap-3 2xs:grid-cols-2 sm:mt-6">
         <div className="2xs:col-span-2">{purchase}</div>

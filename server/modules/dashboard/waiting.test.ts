@@ -13,7 +13,7 @@ it("counts open requests, texts in the moderation queue, and links that are gone
   const { headers } = await signIn(shop, { isAdmin: true });
   const waiting = async () =>
     (await shop.app.inject({ url: "/backend/dashboard/admin/waiting", headers })).json<unknown>();
-  expect(await waiting()).toEqual({ requests: 0, texts: 0, links: 0 });
+  expect(await waiting()).toEqual({ requests: 0, texts: 0, looks: 0, links: 0 });
 
   await createRequest(shop.database);
   await createRequest(shop.database, { answeredAt: new Date() });
@@ -31,5 +31,5 @@ it("counts open requests, texts in the moderation queue, and links that are gone
   }
   const commentId = await createComment(shop.database, { outfitId, queuedAt: new Date() });
   await createReply(shop.database, { commentId, queuedAt: new Date(), heldAt: new Date() });
-  expect(await waiting()).toEqual({ requests: 1, texts: 2, links: 2 });
+  expect(await waiting()).toEqual({ requests: 1, texts: 2, looks: 0, links: 2 });
 });
