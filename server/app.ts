@@ -52,6 +52,7 @@ import { outfitBoards } from "./modules/studio/compositions.ts";
 import { studioModule } from "./modules/studio/studio-module.ts";
 import { stylistModule } from "./modules/stylists/stylist-module.ts";
 import { holdChangedLooks } from "./modules/submissions/hold-changed-looks.ts";
+import { submissionModule } from "./modules/submissions/submission-module.ts";
 import { webVitalsModule } from "./modules/web-vitals/web-vitals-module.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
 import { accessGuards } from "./permissions/access-guards.ts";
@@ -151,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(studioModule, { mediaService, blobStore, studioJobs, visitor });
   await app.register(engagementModule);
   await app.register(moderationModule, { sensitiveChangeMinutes });
+  await app.register(submissionModule, { settings, mediaService, blobStore, studioJobs });
   await app.register(newsletterModule, { settings });
   await app.register(bespokeModule, { mediaService, settings });
   await app.register(cartModule, { userChanges });

@@ -22,6 +22,7 @@ import { removeExpiredAttempts } from "./modules/provider-sign-in/attempt-reposi
 import { deleteOldSecurityEvents } from "./modules/sessions/security-event-repository.ts";
 import { deleteExpiredSessions } from "./modules/sessions/session-repository.ts";
 import { deleteUnusedCutouts } from "./modules/studio/cutouts/cutout-repository.ts";
+import { deleteOldDrafts } from "./modules/submissions/submission-repository.ts";
 
 interface RetentionOptions {
   /** The shop's pictures. */
@@ -73,9 +74,14 @@ export const RETENTION: readonly RetentionRow[] = [
     keptFor: `${BESPOKE_ANSWERED_RETENTION_DAYS} days after the answer; ${BESPOKE_OPEN_RETENTION_DAYS} days after arrival if unanswered; with the account that sent it`,
     expire: deleteOldRequests,
   },
-  // Before their pictures.
+  // Before their cut-outs and pictures.
   {
-    what: "a cut-out of the studio that no outfit's board and no draft has",
+    what: "a submitted look that neither waits for review nor was published",
+    keptFor: "90 days after its last change; with its author's account",
+    expire: deleteOldDrafts,
+  },
+  {
+    what: "a cut-out of the studio that no board of an outfit or a submitted look and no draft has",
     keptFor: "a day after it was made",
     expire: deleteUnusedCutouts,
   },
@@ -116,7 +122,7 @@ export const RETENTION: readonly RetentionRow[] = [
     expire: deleteOldReports,
   },
   {
-    what: "what is known of a link that no item has",
+    what: "what is known of a link that no item has, and no look that waits for review",
     keptFor: "up to two hours",
     expire: deleteUnusedLinks,
   },

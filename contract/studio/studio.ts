@@ -48,7 +48,9 @@ export const cutoutSchema = z
   .object({
     cutoutId: z.uuid(),
     image: z.string().describe("path of the picture, a WebP with transparency"),
-    source: z.string().describe("path, for administrators, of the whole picture that it was cut out of"),
+    source: z
+      .string()
+      .describe("path, for its maker and administrators, of the whole picture that it was cut out of"),
     width: z.int().describe("pixels of `image`"),
     height: z.int(),
     quality: z.enum(["clean", "framed"]).describe("framed: the ground is not even, so the picture keeps it"),

@@ -10,7 +10,7 @@ export function cutout(number: number, changes: Partial<Cutout> = {}): Cutout {
   return {
     cutoutId,
     image: "/favicon.svg",
-    source: `/backend/studio/admin/source/${cutoutId}`,
+    source: `/backend/studio/source/${cutoutId}`,
     width: 600,
     height: 800,
     quality: "clean",

@@ -16,6 +16,11 @@ CREATE TABLE "submission_cutouts" (
 	CONSTRAINT "submission_cutouts_submission_id_cutout_id_pk" PRIMARY KEY("submission_id","cutout_id")
 );
 --> statement-breakpoint
+CREATE TABLE "submission_links" (
+	"submission_id" uuid NOT NULL,
+	"url" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "submissions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -44,12 +49,15 @@ ALTER TABLE "stylist_follows" ADD CONSTRAINT "stylist_follows_stylist_id_users_i
 ALTER TABLE "stylists" ADD CONSTRAINT "stylists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submission_cutouts" ADD CONSTRAINT "submission_cutouts_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submission_cutouts" ADD CONSTRAINT "submission_cutouts_cutout_id_cutouts_id_fk" FOREIGN KEY ("cutout_id") REFERENCES "public"."cutouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submission_links" ADD CONSTRAINT "submission_links_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_ground_media_id_media_id_fk" FOREIGN KEY ("ground_media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_outfit_id_outfits_id_fk" FOREIGN KEY ("outfit_id") REFERENCES "public"."outfits"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stylist_follows_stylist_idx" ON "stylist_follows" USING btree ("stylist_id");--> statement-breakpoint
 CREATE INDEX "submission_cutouts_cutout_idx" ON "submission_cutouts" USING btree ("cutout_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "submission_links_key" ON "submission_links" USING btree ("submission_id",md5("url"));--> statement-breakpoint
+CREATE INDEX "submission_links_url_idx" ON "submission_links" USING btree (md5("url"));--> statement-breakpoint
 CREATE INDEX "submissions_user_idx" ON "submissions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_state_idx" ON "submissions" USING btree ("state","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "submissions_media_id_idx" ON "submissions" USING btree ("media_id");--> statement-breakpoint

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Composition } from "#contract/studio/composition.ts";
 import {
   SUBMISSION_STATES,
@@ -66,6 +67,23 @@ export const submissionCutouts = pgTable(
   (table) => [
     primaryKey({ columns: [table.submissionId, table.cutoutId] }),
     index("submission_cutouts_cutout_idx").on(table.cutoutId),
+  ],
+);
+
+/** The links of looks that wait for review, which are checked as those of items are. */
+export const submissionLinks = pgTable(
+  "submission_links",
+  {
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    /** The link as `normaliseLink` writes it. */
+    url: text("url").notNull(),
+  },
+  (table) => [
+    // The hash, because a link can be longer than an index entry.
+    uniqueIndex("submission_links_key").on(table.submissionId, sql`md5(${table.url})`),
+    index("submission_links_url_idx").on(sql`md5(${table.url})`),
   ],
 );
 

@@ -17,6 +17,7 @@ import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
 import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
 import { STUDIO_MESSAGES } from "#contract/messages/studio.ts";
+import { SUBMISSION_MESSAGES } from "#contract/messages/submissions.ts";
 
 /** The tables of sentences that schemas give to their rules, by the area of their ids. */
 export const SCHEMA_MESSAGES = {
@@ -39,6 +40,7 @@ export const SCHEMA_MESSAGES = {
   outfitChange: OUTFIT_CHANGE_MESSAGES,
   settings: SETTINGS_MESSAGES,
   studio: STUDIO_MESSAGES,
+  submission: SUBMISSION_MESSAGES,
 };
 
 /** Sentences that errors are thrown with, and that schemas give to a rule too. */

@@ -44,7 +44,7 @@ const meanDifference = (a: Uint8Array, b: Uint8Array): number =>
 /** A picture of an outfit, and the board that it was rendered from. */
 async function createComposed(board: Composition) {
   const parts = { ...storage(), mediaService: mediaService(), jobs: boardJobs };
-  const { mediaId } = await renderComposition(parts, board);
+  const { mediaId } = await renderComposition(parts, board, "all");
   const outfitId = await createOutfit(shop.database, { mediaId, category: "Trip/Travel" });
   await saveComposition(shop.database, outfitId, { composition: board, mediaId });
   return outfitId;
@@ -144,7 +144,7 @@ describe("what a browser shows of a board", () => {
   it("is previewed as the look's picture, byte for byte, and not stored in caches", async () => {
     const board = composition([{ cutoutId: await createCutout(shop) }], PAPER);
     const preview = await post("preview", { composition: board });
-    const { image } = await boardJobs.render(board, await readBoardFiles(storage(), board));
+    const { image } = await boardJobs.render(board, await readBoardFiles(storage(), board, "all"));
     expect(preview.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "no-store" });
     expect(preview.rawPayload.equals(image)).toBe(true);
   });
@@ -188,7 +188,7 @@ describe("the board of an outfit", () => {
     expect(cutouts).toMatchObject([
       {
         cutoutId,
-        source: `/backend/studio/admin/source/${cutoutId}`,
+        source: `/backend/studio/source/${cutoutId}`,
         ...{ width: 240, height: 240, quality: "clean", strokes: [] },
       },
     ]);

@@ -3,7 +3,15 @@ import { z } from "zod";
 import { draftInputSchema, studioSchema } from "#contract/studio/studio.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { cutoutIdsOf, deleteDraft, findCutouts, findDraft, saveDraft } from "./board-repository.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
+import {
+  cutoutIdsOf,
+  cutoutOwnerOf,
+  deleteDraft,
+  findCutouts,
+  findDraft,
+  saveDraft,
+} from "./board-repository.ts";
 import { presentCutout } from "./cutout-presenter.ts";
 import { hasPictureRights } from "./cutouts/picture-rights.ts";
 
@@ -13,7 +21,7 @@ const NO_CONTENT = z.undefined().describe("Done.");
 /** What the studio opens with: the last state of the caller's board. */
 export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
-    "/studio/admin/studio",
+    "/studio",
     {
       schema: {
         ...described,
@@ -23,13 +31,13 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id } = callerOf(request);
-      return { rightsConfirmed: await hasPictureRights(app.db, id), draft: await readDraft(id) };
+      const caller = callerOf(request);
+      return { rightsConfirmed: await hasPictureRights(app.db, caller.id), draft: await readDraft(caller) };
     },
   );
 
   app.put(
-    "/studio/admin/draft",
+    "/draft",
     {
       schema: {
         ...described,
@@ -39,13 +47,13 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await saveDraft(app.db, callerOf(request).id, request.body);
+      await saveDraft(app.db, callerOf(request), request.body);
       return reply.code(204).send(undefined);
     },
   );
 
   app.delete(
-    "/studio/admin/draft",
+    "/draft",
     {
       schema: {
         ...described,
@@ -59,13 +67,13 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  async function readDraft(userId: string) {
-    const draft = await findDraft(app.db, userId);
+  async function readDraft(caller: SignedInUser) {
+    const draft = await findDraft(app.db, caller.id);
     if (!draft) return null;
-    const { composition, outfitId, savedAt } = draft;
-    const cutouts = await findCutouts(app.db, cutoutIdsOf(composition.pieces));
+    const { composition, outfitId, submissionId, savedAt } = draft;
+    const cutouts = await findCutouts(app.db, cutoutIdsOf(composition.pieces), cutoutOwnerOf(caller));
     return {
-      ...{ composition, outfitId },
+      ...{ composition, outfitId, submissionId },
       cutouts: cutouts.map(presentCutout),
       savedAt: savedAt.toISOString(),
     };

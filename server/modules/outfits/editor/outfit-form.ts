@@ -31,7 +31,21 @@ const hasOnePicture = ({ image, composition }: Pictures) => image === undefined 
 /** All errors of a form are reported at once, not just the first. */
 const always = () => true;
 
-const newOutfitFields = z.object({
+/** A form with a file or a board, not both. */
+export function withPicture<Schema extends z.ZodType<Pictures>>(schema: Schema): Schema {
+  return withPictureOnce(schema).refine(hasPicture, {
+    error: messages.imageRequired,
+    path: ["image"],
+    when: always,
+  });
+}
+
+/** A form with a file, a board, or neither. */
+export function withPictureOnce<Schema extends z.ZodType<Pictures>>(schema: Schema): Schema {
+  return schema.refine(hasOnePicture, { error: messages.pictureTwice, path: ["image"], when: always });
+}
+
+export const newOutfitFields = z.object({
   category,
   section,
   type,
@@ -44,9 +58,7 @@ const newOutfitFields = z.object({
   composition: board,
 });
 
-export const newOutfitFormSchema = newOutfitFields
-  .refine(hasPicture, { error: messages.imageRequired, path: ["image"], when: always })
-  .refine(hasOnePicture, { error: messages.pictureTwice, path: ["image"], when: always });
+export const newOutfitFormSchema = withPicture(newOutfitFields);
 
 /** An item may name the stored item that it replaces, whose id it takes over. */
 const editedItemsSchema = z
@@ -72,11 +84,7 @@ const editedOutfitFields = z.object({
   version: numberText(ADMIN_MESSAGES.versionInvalid).pipe(z.int(ADMIN_MESSAGES.versionInvalid).optional()),
 });
 
-export const outfitEditFormSchema = editedOutfitFields.refine(hasOnePicture, {
-  error: messages.pictureTwice,
-  path: ["image"],
-  when: always,
-});
+export const outfitEditFormSchema = withPictureOnce(editedOutfitFields);
 export type OutfitEdit = Omit<z.output<typeof outfitEditFormSchema>, "image" | "composition">;
 
 function jsonText(missing: string) {
