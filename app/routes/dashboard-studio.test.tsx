@@ -196,6 +196,21 @@ it("an unsaved change is sent when the page is left", async () => {
   expect(site.sentTo(DRAFT)).toHaveLength(1);
 });
 
+it("a name that is taken with Enter keeps the focus, and a role is undone by keys", async () => {
+  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }) });
+  await onTheBoard(site);
+  await select(site, "Tan juttis");
+  const name = screen.getByLabelText("Name");
+  await site.user.clear(name);
+  await site.user.type(name, "Brown juttis{Enter}");
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  const role = screen.getByLabelText<HTMLSelectElement>("Role");
+  await site.user.selectOptions(role, "Small piece");
+  await site.user.keyboard("{Control>}zz{/Control}");
+  expect(role.value).toBe("shoes");
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Tan juttis");
+});
+
 it("starts again after it has been confirmed", async () => {
   const site = await open({
     [OPEN]: () => studio({ draft: studioDraft() }),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { useChange } from "#app/dashboard/frame/use-change.ts";
 import type { BoardPiece } from "#app/dashboard/studio/board/board-pieces.ts";
 import type { Board } from "#app/dashboard/studio/board/use-board.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -32,7 +33,7 @@ export function PieceFacts({ board, onMend }: PieceFactsProps) {
   const cutout = selected.cutoutId === undefined ? undefined : cutouts.get(selected.cutoutId);
   return (
     <div className="grid gap-4">
-      <NameAndRole key={`${selected.key} ${selected.itemName}`} piece={selected} board={board} />
+      <NameAndRole key={selected.key} piece={selected} board={board} />
       {cutout && <Mending cutout={cutout} onMend={() => onMend(selected, cutout)} />}
     </div>
   );
@@ -41,6 +42,7 @@ export function PieceFacts({ board, onMend }: PieceFactsProps) {
 function NameAndRole({ piece, board: { act } }: { piece: BoardPiece; board: Board }) {
   const [typed, setTyped] = useState(piece.itemName ?? "");
   const { key, cutoutId, itemName, role } = piece;
+  useChange(itemName, (changed) => setTyped(changed ?? ""));
 
   /** A drawing needs its name, so that an empty one is not taken. */
   function rename() {
