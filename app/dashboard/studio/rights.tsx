@@ -13,7 +13,7 @@ import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
  * long as it is unknown, they count as confirmed, because the server refuses a cut-out without them.
  */
 export function useRights() {
-  const { data } = useQuery(studioQuery);
+  const { data } = useQuery(studioQuery("rights"));
   const [known, setConfirmed] = useState<boolean>();
   const [isAsked, setAsked] = useState(false);
   const confirmation = useSingleMutation({

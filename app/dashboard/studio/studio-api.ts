@@ -19,12 +19,29 @@ const PATH = "/studio/admin";
 /** Fetched once each time the studio is opened: a refetch would replace what is being edited. */
 export const OPENED_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
-export const studioQuery = queryOptions({
-  ...OPENED_ONCE,
-  queryKey: ["studio"],
-  meta: { personal: true, failureMessage: "The studio could not be opened" },
-  queryFn: ({ signal }) => browserApi<Studio>({ path: `${PATH}/studio`, signal }),
-});
+/**
+ * Settles when all calls that change the draft have ended. They happen one after the other, because an older
+ * board must not replace a newer one, or one that is in a look by now.
+ */
+let draftCalls: Promise<unknown> = Promise.resolve();
+
+function changeDraft(request: ApiRequest): Promise<void> {
+  const call = draftCalls.then(() => browserApi<void>(request));
+  draftCalls = call.catch(() => undefined);
+  return call;
+}
+
+/** With what the studio opens; `view` is what it is opened with, since each view begins with the draft of its time. */
+export const studioQuery = (view: string) =>
+  queryOptions({
+    ...OPENED_ONCE,
+    queryKey: ["studio", view],
+    meta: { personal: true, failureMessage: "The studio could not be opened" },
+    queryFn: async ({ signal }) => {
+      await draftCalls;
+      return browserApi<Studio>({ path: `${PATH}/studio`, signal });
+    },
+  });
 
 export function readBoard(outfitId: string, signal: AbortSignal): Promise<StudioBoard> {
   return browserApi({ path: `${PATH}/board/${encodeURIComponent(outfitId)}`, signal });
@@ -51,12 +68,14 @@ export const confirmRights = (): Promise<void> => browserApi({ method: "POST", p
 
 const draftRequest = (body: DraftInput): ApiRequest => ({ method: "PUT", path: `${PATH}/draft`, body });
 
-export const saveDraft = (draft: DraftInput): Promise<void> => browserApi(draftRequest(draft));
+export const saveDraft = (draft: DraftInput): Promise<void> => changeDraft(draftRequest(draft));
 
 /** A board has at most twelve pieces, so that its draft is far below the 64 KB that a closing page can send. */
-export const saveDraftOnLeaving = (draft: DraftInput): void => sendOnLeaving(draftRequest(draft));
+export function saveDraftOnLeaving(draft: DraftInput): void {
+  draftCalls = Promise.all([draftCalls, sendOnLeaving(draftRequest(draft))]);
+}
 
-export const deleteDraft = (): Promise<void> => browserApi({ method: "DELETE", path: `${PATH}/draft` });
+export const deleteDraft = (): Promise<void> => changeDraft({ method: "DELETE", path: `${PATH}/draft` });
 
 /** What a product is cut out of. */
 export type CutoutSource = { link: string } | { pieceId: string } | { image: File };

@@ -17,13 +17,14 @@ export type DraftState =
  */
 export function useDraft(composition: Composition, outfitId: string | null, isKept: boolean) {
   const saved = useRef(composition);
+  const isAbandoned = useRef(false);
   /** What could not be saved is not tried again by itself, unless the network comes back. */
   const failed = useRef<Composition>(undefined);
   const [state, setState] = useState<DraftState>({ kind: "unchanged" });
   const isSaving = state.kind === "saving";
 
   const save = useEffectEvent(async () => {
-    if (!isKept || isSaving || saved.current === composition) return;
+    if (!isKept || isSaving || isAbandoned.current || saved.current === composition) return;
     setState({ kind: "saving" });
     try {
       await saveDraft({ composition, outfitId });
@@ -35,7 +36,7 @@ export function useDraft(composition: Composition, outfitId: string | null, isKe
     }
   });
   const saveOnLeaving = useEffectEvent(() => {
-    if (!isKept || saved.current === composition) return;
+    if (!isKept || isAbandoned.current || saved.current === composition) return;
     saved.current = composition;
     saveDraftOnLeaving({ composition, outfitId });
   });
@@ -63,7 +64,7 @@ export function useDraft(composition: Composition, outfitId: string | null, isKe
     retry: () => void save(),
     /** The draft has been deleted, or is in a look: what is on the board is not saved any more. */
     abandon: () => {
-      saved.current = composition;
+      isAbandoned.current = true;
     },
   };
 }

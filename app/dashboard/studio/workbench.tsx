@@ -5,7 +5,7 @@ import { BoardCanvas } from "#app/dashboard/studio/board/board-canvas.tsx";
 import { BoardToolbar } from "#app/dashboard/studio/board/board-toolbar.tsx";
 import { PiecePanel } from "#app/dashboard/studio/board/piece-panel.tsx";
 import { type Board, useBoard } from "#app/dashboard/studio/board/use-board.ts";
-import { DraftNote } from "#app/dashboard/studio/draft-note.tsx";
+import { DraftNote, UnsavedDraftGuard } from "#app/dashboard/studio/draft-note.tsx";
 import { GroundChoice } from "#app/dashboard/studio/ground-choice.tsx";
 import { MendDialog } from "#app/dashboard/studio/mend/mend-dialog.tsx";
 import { PieceFacts } from "#app/dashboard/studio/piece-facts.tsx";
@@ -41,7 +41,8 @@ interface StudioWorkbenchProps {
   outfitId: string | null;
   replacing?: Replacing | undefined;
   doneLabel: string;
-  onDone: (look: ComposedLook) => void;
+  /** The draft is not saved any more once `abandonDraft` has been called. */
+  onDone: (look: ComposedLook, abandonDraft: () => void) => void;
   /** The draft has been deleted. Without it, the board is not kept as a draft. */
   onStartAgain?: (() => void) | undefined;
   /** Told whether the board has changed since the start. */
@@ -74,7 +75,7 @@ export function StudioWorkbench({
     onSuccess: (picture, composition) => {
       const { cutouts } = board;
       const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
-      onDone({ composition, picture, cutouts: shown, drawn: laying.drawn });
+      onDone({ composition, picture, cutouts: shown, drawn: laying.drawn }, draft.abandon);
     },
   });
 
@@ -126,6 +127,7 @@ export function StudioWorkbench({
           </div>
         </div>
       </div>
+      {onStartAgain && <UnsavedDraftGuard draft={draft} />}
       <RightsDialog rights={rights} onRefuse={incoming.refuseWaiting} />
       {mending.dialog && <MendDialog {...mending.dialog} key={mending.dialog.key} />}
     </div>
