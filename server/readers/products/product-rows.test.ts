@@ -129,6 +129,11 @@ describe("a row of a list", () => {
   });
 });
 
+it("a row that cannot be read is refused, and ends the file", async () => {
+  const entries = await entriesOf([LIST, `Kurta,1,,${SHOP}/a,,,,,,,`, `"Belt,2,,${SHOP}/b,,,,,,,`]);
+  expect(entries).toMatchObject([{ name: "Kurta" }, { line: 3, mistakes: [{ line: 3 }] }]);
+});
+
 describe("rows of one product", () => {
   it("are joined wherever they stand: the lowest price, the first texts, all colours, in stock if any is", async () => {
     const rows = [
@@ -216,8 +221,9 @@ describe("an export of Shopify", () => {
 
 describe("an export of WooCommerce", () => {
   it("gets the address of each page from its number", async () => {
-    expect(await woo("15,simple,BE,Belt,1,899,,0")).toMatchObject([
+    expect(await woo("15,simple,BE,Belt,1,899,,0", "16,simple,BA,Bag,1,499,,1")).toMatchObject([
       { link: `${SHOP}/?p=15`, price: 899, isInStock: false },
+      { link: `${SHOP}/?p=16`, price: 499, isInStock: true },
     ]);
   });
 
