@@ -14,7 +14,7 @@ export default defineConfig({
       "server/modules/outfits/views/view-counter.test.ts",
       "server/modules/sessions/device.test.ts",
       "server/permissions/permission-guards.test.ts",
-      "server/readers/{catalogue,pages}/*.test.ts",
+      "server/readers/{catalogue,pages,products}/*.test.ts",
     ],
   },
 });

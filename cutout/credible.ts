@@ -39,29 +39,55 @@ export function isCredible({ width, height, cells }: Grid): boolean {
 const SIDE = 3;
 /** A stronger contrast says no more about an outline. */
 const FULL_CONTRAST = 1_500;
+/** Distance in OKLab, in ten-thousandths, below which the two sides of an outline can be one surface. */
+const FAINT_CONTRAST = 300;
 
-/**
- * The mean distance in colour of the two sides of the product's outline. It is low where the outline runs through
- * a shadow or through the product.
- */
-export function outlineContrast({ width, height, cells }: Grid, { l, a, b }: Lab): number {
-  let [sum, count] = [0, 0];
-  for (let y = SIDE; y < height - SIDE; y++) {
-    for (let x = SIDE; x < width - SIDE; x++) {
-      const at = y * width + x;
+/** How a product's outline looks. A ragged one has less contrast and more faintness: its length counts in both. */
+export interface OutlineLook {
+  /** Mean distance in colour of the two sides, by the length of the outline in roots of the product's area. */
+  readonly contrast: number;
+  /** Length of the part with nearly the same colour on both sides, times the whole length, by the product's area. */
+  readonly faintness: number;
+}
+
+/** Above it parts of the product are missing, or a part of its shadow is left. Good masks have up to 8. */
+const MOST_FAINTNESS = 10;
+
+/** Whether the outline can be a whole product's. */
+export const isSound = ({ faintness }: OutlineLook): boolean => faintness <= MOST_FAINTNESS;
+
+/** Judges where the ground ends: an outline through a shadow or through the product is faint, and often ragged. */
+export function lookAtOutline({ width, height, cells }: Grid, lab: Lab): OutlineLook {
+  let [product, length, faint, sum] = [0, 0, 0, 0];
+  for (let y = 0, at = 0; y < height; y++) {
+    const isInside = y >= SIDE && y < height - SIDE;
+    for (let x = 0; x < width; x++, at++) {
       if (cells[at]) continue;
-      for (let side = 0; side < 4; side++) {
-        const step = side === 0 ? -1 : side === 1 ? 1 : side === 2 ? -width : width;
-        if (!cells[at + step]) continue;
-        const product = at - (SIDE - 1) * step;
-        const ground = at + SIDE * step;
-        const dl = (l[product] ?? 0) - (l[ground] ?? 0);
-        const da = (a[product] ?? 0) - (a[ground] ?? 0);
-        const db = (b[product] ?? 0) - (b[ground] ?? 0);
-        sum += Math.min(FULL_CONTRAST, Math.sqrt(dl * dl + da * da + db * db));
-        count++;
-      }
+      product++;
+      if (!isInside || x < SIDE || x >= width - SIDE) continue;
+      let contrast = -1;
+      for (const step of [-1, 1, -width, width])
+        if (cells[at + step]) contrast = Math.max(contrast, contrastAcross(lab, at, step));
+      if (contrast < 0) continue;
+      length++;
+      sum += Math.min(FULL_CONTRAST, contrast);
+      if (contrast < FAINT_CONTRAST) faint++;
     }
   }
-  return count === 0 ? 0 : sum / count;
+  if (length === 0) return { contrast: 0, faintness: 0 };
+  return { contrast: (sum * Math.sqrt(product)) / (length * length), faintness: (faint * length) / product };
+}
+
+/** The greatest distance in colour of the ground from the product's pixels beside it, thin outlines included. */
+function contrastAcross({ l, a, b }: Lab, at: number, step: number): number {
+  const ground = at + SIDE * step;
+  const [groundL = 0, groundA = 0, groundB = 0] = [l[ground], a[ground], b[ground]];
+  let most = 0;
+  for (let depth = 0; depth <= SIDE; depth++) {
+    const to = at - depth * step;
+    const square =
+      ((l[to] ?? 0) - groundL) ** 2 + ((a[to] ?? 0) - groundA) ** 2 + ((b[to] ?? 0) - groundB) ** 2;
+    most = Math.max(most, square);
+  }
+  return Math.sqrt(most);
 }

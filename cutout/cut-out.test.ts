@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { randomFrom } from "#artwork/random.ts";
 import { drawProduct, overlap } from "#tests/factories/drawn-products.ts";
-import { type Ground, photograph } from "#tests/factories/product-photographs.ts";
+import { GROUNDS, type Ground, photograph } from "#tests/factories/product-photographs.ts";
 import { cutOut } from "./cut-out.ts";
 
 const SIDE = 420;
@@ -12,6 +12,12 @@ const plain = (colour: readonly [number, number, number], changes: Partial<Groun
   ...changes,
 });
 const SOFT = { strength: 0.3, offset: 0.02, blur: 0.015 };
+const groundOf = (name: string): Ground => {
+  const ground = GROUNDS.find((one) => one.name === name);
+  if (!ground) throw new Error(`There is no ground "${name}".`);
+  return ground;
+};
+
 const bag = () => drawProduct("Tan leather handbag", "Women", SIDE);
 
 describe("an even ground is taken out", () => {
@@ -51,6 +57,39 @@ it("does not take light stripes of the product for slits that show the ground", 
   const product = await drawProduct("Navy striped shirt", "Men", SIDE);
   const { mask } = await cutOut(await photograph(product, plain([150, 186, 214], { shadow: SOFT })));
   expect(overlap(mask.alpha, product)).toBeGreaterThan(0.96);
+});
+
+describe("a part of the product that looks like the ground in shadow stays", () => {
+  it.each([
+    ["White sneakers", "Men", "pink, vignette, shadow 0.18, JPEG 95"],
+    ["Brown boots", "Women", "sand, linear, shadow 0.25, JPEG 95"],
+  ] as const)("%s", async (name, section, ground) => {
+    const product = await drawProduct(name, section, SIDE);
+    const { mask, quality } = await cutOut(await photograph(product, groundOf(ground)));
+    expect(quality).toBe("clean");
+    expect(overlap(mask.alpha, product)).toBeGreaterThan(0.96);
+  });
+});
+
+describe("a thin or open-work product is cut out", () => {
+  it.each([
+    ["Gold chain necklace", "charcoal, radial, shadow 0.18, JPEG 85", 0.8],
+    ["Gold jhumkas", "pink, vignette, shadow 0.18, JPEG 95", 0.9],
+    ["Sunglasses", "white, vignette, shadow 0.3, PNG", 0.94],
+    ["Black strappy sandals", "charcoal, flat, shadow 0.25, JPEG 95", 0.94],
+    ["White lace top", "off-white, radial, shadow 0.4, PNG", 0.96],
+  ])("%s", async (name, ground, least) => {
+    const product = await drawProduct(name, "Women", SIDE);
+    const { mask, quality } = await cutOut(await photograph(product, groundOf(ground)));
+    expect(quality).toBe("clean");
+    expect(overlap(mask.alpha, product)).toBeGreaterThan(least);
+  });
+});
+
+it("frames a product of the ground's own colour instead of losing parts of it", async () => {
+  const product = await drawProduct("Black heels", "Women", SIDE);
+  const picture = await photograph(product, groundOf("charcoal, linear, shadow 0.25, PNG"));
+  expect((await cutOut(picture)).quality).toBe("framed");
 });
 
 it("leaves no rim of the ground's colour on another ground", async () => {

@@ -1,7 +1,7 @@
 import { classify, tolerancesFor } from "./classify.ts";
-import { isCredible, isEven, outlineContrast } from "./credible.ts";
+import { isCredible, isEven, isSound, lookAtOutline } from "./credible.ts";
 import { edgePixels, type Grid } from "./grid.ts";
-import { fitGround, type GroundModel, isColoured } from "./ground-model.ts";
+import { fitGround, type GroundModel } from "./ground-model.ts";
 import { approachEdges, growGround, growShadows, reachFor } from "./growth.ts";
 import { openHoles, removeSpecks } from "./holes.ts";
 import { type Lab, reduceLab } from "./oklab.ts";
@@ -24,12 +24,12 @@ export function findGround(lab: Lab): Grid | undefined {
   const [best] = [bare, shaded]
     .map((ground) => {
       approachEdges(ground, classes, lab, { reach, tolerance: 1.6 * tolerances.exact });
-      openHoles(ground, classes, lab, isColoured(model));
+      openHoles(ground, classes, lab, model);
       removeSpecks(ground);
-      return { ground, contrast: outlineContrast(ground, lab) };
+      return { ground, outline: lookAtOutline(ground, lab) };
     })
-    .sort((one, other) => other.contrast - one.contrast);
-  return best && isCredible(best.ground) ? best.ground : undefined;
+    .sort((one, other) => other.outline.contrast - one.outline.contrast);
+  return best && isCredible(best.ground) && isSound(best.outline) ? best.ground : undefined;
 }
 
 /**

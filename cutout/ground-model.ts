@@ -72,6 +72,19 @@ export function groundAlongRow({ factors }: GroundModel, y: number, height: numb
   return row;
 }
 
+/** The surface's lightness, a and b at a pixel of a picture. */
+export function groundAt(
+  model: GroundModel,
+  { x, y }: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+): [number, number, number] {
+  const row = groundAlongRow(model, y, height);
+  const place = normalized(x, width);
+  const planeAt = (plane: number) =>
+    row.subarray(plane * POWERS, (plane + 1) * POWERS).reduceRight((sum, factor) => sum * place + factor, 0);
+  return [planeAt(0), planeAt(1), planeAt(2)];
+}
+
 /** A pixel's place from -1 to 1. */
 export const normalized = (at: number, length: number): number => ((at + 0.5) * 2) / length - 1;
 

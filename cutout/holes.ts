@@ -1,18 +1,25 @@
 import { GROUND, PRODUCT } from "./classify.ts";
 import { erode, type Grid, partsOf } from "./grid.ts";
+import { type GroundModel, groundAt, isColoured } from "./ground-model.ts";
 import type { Lab } from "./oklab.ts";
+import { distanceFromShadows } from "./shadow.ts";
 
 /**
- * What surrounds a hole differs at least so much from it, and more where the hole is larger than the product, which
- * could be a white one's inside within its outline.
+ * What surrounds a hole differs at least so much from it. More is asked where the hole is larger than the product,
+ * which could be a white one's inside within its outline, and where it is in shadow.
  */
 const RIM_CONTRAST = 350;
-const DOUBTFUL_RIM_CONTRAST = 900;
+const WIDE_RIM_CONTRAST = 450;
+const SHADED_RIM_CONTRAST = 550;
+/** The same on a ground without colour, where anything grey looks like its shadow. */
+const GREY_RIM_CONTRAST = 900;
 const WIDE = 0.6;
+/** Beyond the ground's noise, how far the mean colour of a hole in shadow may be from the ground's with less light. */
+const OFF_SHADOWS = 50;
 /** Share of a hole's pixels that have the ground's own colour, the rest being its shadow. */
 const GROUND_SHARE = 0.5;
-/** The same on a ground without colour, where anything grey looks like its shadow. */
-const SHADED_GROUND_SHARE = 0.15;
+/** The same on a ground without colour. */
+const GREY_GROUND_SHARE = 0.15;
 /** Smallest hole, in pixels. */
 const SMALLEST = 12;
 /**
@@ -26,7 +33,7 @@ const RIM = 3;
 /**
  * Adds to `ground` what is enclosed by the product and shows the ground, such as the space under a bag's handle.
  */
-export function openHoles(ground: Grid, classes: Uint8Array, lab: Lab, isColoured: boolean): void {
+export function openHoles(ground: Grid, classes: Uint8Array, lab: Lab, model: GroundModel): void {
   const { width, height, cells } = ground;
   const enclosed = new Uint8Array(cells.length);
   let product = 0;
@@ -39,19 +46,36 @@ export function openHoles(ground: Grid, classes: Uint8Array, lab: Lab, isColoure
   const inner = erode(grid, 1).cells;
   for (const pixels of partsOf(grid)) {
     if (pixels.length < SMALLEST || shareOf(pixels, inner, 1) < INNER_SHARE) continue;
-    const look = lookOf(pixels, classes, isColoured);
-    if (!look) continue;
-    const isSafe = look === "bare" && pixels.length <= WIDE * product;
-    if (rimContrast(pixels, ground, classes, lab) < (isSafe ? RIM_CONTRAST : DOUBTFUL_RIM_CONTRAST)) continue;
+    const least = leastContrast(pixels, classes, lab, model, WIDE * product);
+    if (rimContrast(pixels, ground, classes, lab) < least) continue;
     for (const at of pixels) cells[at] = 1;
   }
 }
 
-/** How a hole shows the ground: in its own colour, in a shadow of it, or not at all. */
-function lookOf(pixels: Int32Array, classes: Uint8Array, isColoured: boolean): "bare" | "shaded" | undefined {
+/** The contrast that a hole needs at its rim; infinite where it does not look like the ground. */
+function leastContrast(
+  pixels: Int32Array,
+  classes: Uint8Array,
+  lab: Lab,
+  ...[model, wide]: readonly [model: GroundModel, wide: number]
+): number {
   const share = shareOf(pixels, classes, GROUND);
-  if (share >= GROUND_SHARE) return "bare";
-  return isColoured || share >= SHADED_GROUND_SHARE ? "shaded" : undefined;
+  if (share >= GROUND_SHARE) return pixels.length <= wide ? RIM_CONTRAST : WIDE_RIM_CONTRAST;
+  const hasColour = isColoured(model);
+  if (!hasColour && share < GREY_GROUND_SHARE) return Number.POSITIVE_INFINITY;
+  const [l = 0, a = 0, b = 0] = meanOf(pixels, lab);
+  const distance = distanceFromShadows([l, a, b], groundAt(model, middleOf(pixels, lab), lab));
+  if (distance > OFF_SHADOWS + model.noise) return Number.POSITIVE_INFINITY;
+  return hasColour ? SHADED_RIM_CONTRAST : GREY_RIM_CONTRAST;
+}
+
+function middleOf(pixels: Int32Array, { width }: Lab): { x: number; y: number } {
+  let [x, y] = [0, 0];
+  for (const at of pixels) {
+    x += at % width;
+    y += Math.floor(at / width);
+  }
+  return { x: x / pixels.length, y: y / pixels.length };
 }
 
 /** The share of the pixels whose value is the given one. */

@@ -36,14 +36,14 @@ export function browserFile(request: ApiRequest): Promise<{ blob: Blob; name: st
 }
 
 /**
- * Makes a call that outlives the page, which may be about to close: there is no response to wait for, and a
- * failure is ignored. Without a session nothing is sent.
+ * Makes a call that outlives the page, which may be about to close; a failure is ignored. Without a session
+ * nothing is sent. Resolves when the call has ended, for a page that is still there.
  */
-export function sendOnLeaving(request: ApiRequest): void {
+export async function sendOnLeaving(request: ApiRequest): Promise<void> {
   if (!readToken()) return;
-  fetch(API_PREFIX + request.path, { ...requestInit(request, "*/*"), keepalive: true }).catch(
-    () => undefined,
-  );
+  await withTimeLimit(CALL_LIMIT_MS, (signal) =>
+    fetch(API_PREFIX + request.path, { ...requestInit(request, "*/*"), keepalive: true, signal }),
+  ).catch(() => undefined);
 }
 
 async function send<T>(

@@ -105,10 +105,10 @@ function canFetch(files: string[]): Promise<boolean> {
 type AskToLeave = (leave: () => void, stay: () => void) => void;
 
 /**
- * Set while a screen or a dialog holds unsaved input. The router allows one blocker, that of ScreenLoader,
- * which calls it.
+ * Those of screens and dialogs with unsaved input, the innermost last. The router allows one blocker, that of
+ * ScreenLoader, which calls the last one.
  */
-export const leaveGuard: { ask?: AskToLeave | undefined } = {};
+export const leaveGuards: AskToLeave[] = [];
 
 /**
  * Holds a navigation back until the code of its screen is there; if it cannot be loaded, the page stays as it
@@ -117,7 +117,8 @@ export const leaveGuard: { ask?: AskToLeave | undefined } = {};
 export function ScreenLoader() {
   const blocker = useBlocker(
     ({ nextLocation, historyAction }) =>
-      (leaveGuard.ask && historyAction !== "REPLACE") || missingRoutes(nextLocation.pathname).length > 0,
+      (leaveGuards.length > 0 && historyAction !== "REPLACE") ||
+      missingRoutes(nextLocation.pathname).length > 0,
   );
 
   useEffect(() => {
@@ -130,7 +131,8 @@ export function ScreenLoader() {
         onReady: blocker.proceed,
         openDocument: (url) => location.assign(url),
       });
-    if (leaveGuard.ask) leaveGuard.ask(load, blocker.reset);
+    const ask = leaveGuards.at(-1);
+    if (ask) ask(load, blocker.reset);
     else load();
     return () => controller.abort();
   }, [blocker]);

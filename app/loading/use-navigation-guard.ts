@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { leaveGuard } from "#app/loading/screens.tsx";
+import { leaveGuards } from "#app/loading/screens.tsx";
 
 const STEP_MS = 16;
 const STEPS_MAX = 30;
@@ -14,10 +14,11 @@ export function useNavigationGuard(isUnsaved: boolean) {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
-    leaveGuard.ask = (leave, stay) => setQuestion({ leave, stay });
+    const askToLeave = (leave: () => void, stay: () => void) => setQuestion({ leave, stay });
+    leaveGuards.push(askToLeave);
     return () => {
       window.removeEventListener("beforeunload", ask);
-      leaveGuard.ask = undefined;
+      leaveGuards.splice(leaveGuards.indexOf(askToLeave), 1);
     };
   }, [isUnsaved]);
 

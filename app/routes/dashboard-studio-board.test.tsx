@@ -123,6 +123,16 @@ describe("keys", () => {
     expect(board.pieces.map(({ itemName }) => itemName)).toEqual(["Red kurta"]);
   });
 
+  it("announce each of two equal changes", async () => {
+    const user = open();
+    onBoard("Potli").focus();
+    await user.keyboard("mm{Control>}z{/Control}");
+    const first = screen.getByRole("status").firstElementChild;
+    await user.keyboard("{Control>}z{/Control}");
+    expect(said()).toBe("The last change is undone");
+    expect(screen.getByRole("status").contains(first)).toBe(false);
+  });
+
   it("do nothing when held that is done once, and nothing with other shortcuts", async () => {
     open();
     const piece = onBoard("Potli");

@@ -1,69 +1,28 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import type { ArrangeInput, DraftInput } from "#contract/studio/studio.ts";
-import { outfit, piece, signedIn } from "#tests/factories/api-results.ts";
+import { outfit } from "#tests/factories/api-results.ts";
 import { arranged, cutout, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
-import { heldReply, noNetwork, type Reply, renderSite, type SentCall } from "#tests/setup/render-site.tsx";
-
-const OPEN = "GET /studio/admin/studio";
-const CUT_OUT = "POST /studio/admin/cutout";
-const ARRANGE = "POST /studio/admin/arrange";
-const RIGHTS = "POST /studio/admin/rights";
-const DRAFT = "PUT /studio/admin/draft";
-const BOARD = "GET /studio/admin/board/outfit-1";
-const POOL = "GET /piece/admin/pieces";
-
-const refused = (name: keyof typeof STUDIO_ERRORS, status = 422): Response => {
-  const { reason, text } = STUDIO_ERRORS[name] as { reason: string; text: string };
-  return Response.json({ success: false, message: text, error: text, code: "REFUSED", reason }, { status });
-};
-const noContent = () => new Response(null, { status: 204 });
-const fieldsOf = ({ body }: SentCall) => Object.fromEntries(body as FormData);
-
-function open(api: Record<string, Reply> = {}, path = "/dashboard/studio") {
-  return renderSite(path, {
-    session: signedIn({ isUserAdmin: true }),
-    api: {
-      [OPEN]: () => studio(),
-      [POOL]: () => ({ pieces: [piece(1, { image: "https://shop.example/1.jpg" }), piece(2)], total: 2 }),
-      [ARRANGE]: ({ body }) => arranged(body as ArrangeInput),
-      [DRAFT]: noContent,
-      "POST /studio/admin/layers": () => ({ drift: { x: 0, y: 0 }, layers: [] }),
-      "POST /studio/admin/ground": () => ({ image: "data:image/svg+xml,<svg/>" }),
-      ...api,
-    },
-  });
-}
-
-type Site = Awaited<ReturnType<typeof open>>;
-
-const way = async ({ user }: Site, name: string) =>
-  user.click(await screen.findByRole("button", { name, pressed: false }));
-const tab = async ({ user }: Site, name: string) => user.click(await screen.findByRole("tab", { name }));
-
-async function paste(site: Site, ...links: string[]) {
-  await way(site, "Links");
-  await site.user.click(screen.getByLabelText("Product links, one a line"));
-  await site.user.paste(links.join("\n"));
-  await site.user.click(screen.getByRole("button", { name: "Cut out" }));
-}
-const onTheWay = () => within(screen.getByRole("list", { name: "Pieces on their way" }));
-
-async function onTheBoard(site: Site): Promise<string[]> {
-  await tab(site, "On the board");
-  const list = await screen.findByRole("list", { name: "Pieces from front to back" });
-  return within(list)
-    .getAllByRole("button")
-    .map(({ textContent }) => textContent ?? "")
-    .reverse();
-}
-
-async function select(site: Site, name: string) {
-  const list = within(screen.getByRole("list", { name: "Pieces from front to back" }));
-  await site.user.click(list.getByRole("button", { name }));
-}
+import { heldReply, noNetwork } from "#tests/setup/render-site.tsx";
+import {
+  ARRANGE,
+  BOARD,
+  CUT_OUT,
+  DRAFT,
+  fieldsOf,
+  noContent,
+  OPEN,
+  onTheBoard,
+  onTheWay,
+  open,
+  paste,
+  RIGHTS,
+  refused,
+  select,
+  way,
+} from "#tests/setup/studio-site.ts";
 
 it("pasted links are cut out, and those that fail say why and can be tried again", async () => {
   const site = await open({
@@ -172,55 +131,26 @@ it("an upload is refused before it is sent, and asks for its name", async () => 
   expect(screen.queryByText(/needs a name/)).toBeNull();
 });
 
-it("opens the draft, saves changes of it, and says when they could not be saved", async () => {
-  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: noNetwork });
-  expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
-  await select(site, "Tan juttis");
-  await site.user.selectOptions(screen.getByLabelText("Role"), "Small piece");
-  expect(await screen.findByText("Not saved yet")).toBeDefined();
-  const failed = await screen.findByText(/^Not saved: /, {}, { timeout: 10_000 });
-  site.reply(DRAFT, noContent);
-  await site.user.click(within(failed.parentElement as HTMLElement).getByRole("button"));
-  expect(await screen.findByText("Saved")).toBeDefined();
-  const saved = site.sentTo(DRAFT).at(-1)?.body as DraftInput | undefined;
-  expect(saved?.outfitId).toBeNull();
-  expect(saved?.composition.pieces.map(({ role }) => role)).toEqual(["top", "small"]);
-});
-
-it("an unsaved change is sent when the page is left", async () => {
+it("a name that is taken with Enter keeps the focus, and a role is undone by keys", async () => {
   const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }) });
   await onTheBoard(site);
   await select(site, "Tan juttis");
-  await site.user.selectOptions(screen.getByLabelText("Role"), "Small piece");
-  act(() => void window.dispatchEvent(new Event("pagehide")));
-  expect(site.sentTo(DRAFT)).toHaveLength(1);
+  const name = screen.getByLabelText("Name");
+  await site.user.clear(name);
+  await site.user.type(name, "Brown juttis{Enter}");
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  const role = screen.getByLabelText<HTMLSelectElement>("Role");
+  await site.user.selectOptions(role, "Small piece");
+  await site.user.keyboard("{Control>}zz{/Control}");
+  expect(role.value).toBe("shoes");
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Tan juttis");
 });
 
-it("starts again after it has been confirmed", async () => {
-  const site = await open({
-    [OPEN]: () => studio({ draft: studioDraft() }),
-    "DELETE /studio/admin/draft": noContent,
-  });
-  await site.user.click(await screen.findByRole("button", { name: "Start again" }));
-  const question = within(await screen.findByRole("dialog", { name: "Start again?" }));
-  await site.user.click(question.getByRole("button", { name: "Start again" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await tab(site, "On the board");
-  expect(await screen.findByText("The board is empty.")).toBeDefined();
-  expect(site.sentTo("DELETE /studio/admin/draft")).toHaveLength(1);
-});
-
-it("offers an unfinished board before it opens that of a look", async () => {
-  const board = { composition: arranged({ seed: "a", pieces: [{ itemName: "Blue jeans" }] }), cutouts: [] };
-  const site = await open(
-    { [OPEN]: () => studio({ draft: studioDraft() }), [BOARD]: () => board },
-    "/dashboard/studio?outfit=outfit-1",
-  );
-  expect(await screen.findByRole("heading", { name: "You have an unfinished board" })).toBeDefined();
-  expect(site.sentTo(BOARD)).toEqual([]);
-  await site.user.click(screen.getByRole("button", { name: "Start again" }));
-  await screen.findByRole("tab", { name: "On the board" });
-  expect(await onTheBoard(site)).toEqual(["Blue jeans"]);
+it("links that failed leave their room to others", async () => {
+  const site = await open({ [CUT_OUT]: () => refused("readNotFound") });
+  await paste(site, ...Array.from({ length: 12 }, (_, at) => `https://shop.example/${at}`));
+  await waitFor(() => expect(onTheWay().getAllByRole("alert")).toHaveLength(12));
+  expect(screen.getByText("Room for 12 more pieces.")).toBeDefined();
 });
 
 it("a look without a board can be begun from its items", async () => {

@@ -5,6 +5,7 @@ import { GROUNDS, photograph } from "../factories/product-photographs.ts";
 import { type Merchant, productPage } from "../merchant/merchant.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, JOURNEY } from "../setup/browser.ts";
+import { scaled } from "../setup/time-limits.ts";
 import { fillItem } from "./dashboard-steps.ts";
 import { merchantTest } from "./merchant-shop.ts";
 import { restoreSession } from "./people.ts";
@@ -54,6 +55,7 @@ test(
   "five pasted links become a look with its picture, items and places, and one piece of it is replaced later",
   JOURNEY,
   async ({ page, merchant, allowConsole }) => {
+    test.setTimeout(scaled(3 * CUTTING_MS));
     // Of the link that leads nowhere.
     allowConsole(/status of 404/);
     const links = await Promise.all(PRODUCTS.map((name, index) => sell(merchant, name, index)));
@@ -104,6 +106,7 @@ test("an upload whose line goes away is tried again, its mask is mended, and the
   page,
   allowConsole,
 }) => {
+  test.setTimeout(scaled(2 * CUTTING_MS));
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await restoreSession(page, ADMIN);
   await page.goto("/dashboard/studio");

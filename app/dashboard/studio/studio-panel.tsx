@@ -33,7 +33,7 @@ const OutfitDialog = lazyPart(
 export function StudioPanel() {
   const [params] = useSearchParams();
   const view = parseStudioView(params);
-  const query = useQuery(ADMIN_CALLS.studioQuery);
+  const query = useQuery(ADMIN_CALLS.studioQuery(params.toString()));
   return (
     <DashboardFrame
       title="Studio"
@@ -73,13 +73,21 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
     setOpened("view");
     setRound((before) => before + 1);
   };
-  const look = useOpened<{ outfitId: string | null; composed: ComposedLook }>();
+  const look = useOpened<{ outfitId: string | null; composed: ComposedLook; abandonDraft: () => void }>();
   const bench = (outfitId: string | null) => ({
     draftOf: { outfitId },
     doneLabel: "Use this look",
-    onDone: (composed: ComposedLook) => look.open({ outfitId, composed }),
+    onDone: (composed: ComposedLook, abandonDraft: () => void) =>
+      look.open({ outfitId, composed, abandonDraft }),
     onStartAgain: startAgain,
   });
+
+  function finish() {
+    look.value?.abandonDraft();
+    // A draft that could not be deleted is offered when the studio is opened again.
+    ADMIN_CALLS.deleteDraft().catch(() => undefined);
+    startAgain();
+  }
 
   return (
     <>
@@ -104,9 +112,15 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
       {opened === "draft" && draft && <StudioWorkbench {...bench(draft.outfitId)} start={draft} />}
       {opened === "view" &&
         (view.outfitId === null ? (
-          <NewBoard key={round} bench={bench(null)} />
+          <NewBoard key={`new ${round}`} bench={bench(null)} />
         ) : (
-          <LookBoard key={round} view={view} outfitId={view.outfitId} bench={bench(view.outfitId)} />
+          <LookBoard
+            key={`look ${round}`}
+            view={view}
+            round={round}
+            outfitId={view.outfitId}
+            bench={bench(view.outfitId)}
+          />
         ))}
       {look.value && (
         <OutfitDialog
@@ -118,8 +132,7 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
           }
           open={look.isOpen}
           onClose={look.close}
-          // A draft that could not be deleted is offered when the studio is opened again.
-          onSaved={() => void ADMIN_CALLS.deleteDraft().then(startAgain, startAgain)}
+          onSaved={finish}
         />
       )}
     </>
@@ -136,14 +149,16 @@ function NewBoard({ bench }: { bench: Bench }) {
 interface LookBoardProps {
   view: StudioView;
   outfitId: string;
+  /** How often the studio was started again: each time with the board that the look has then. */
+  round: number;
   bench: Bench;
 }
 
 /** The board of a look. One with an ordinary picture has none: its items can be drawn on a new one. */
-function LookBoard({ view: { replace }, outfitId, bench }: LookBoardProps) {
+function LookBoard({ view: { replace }, outfitId, round, bench }: LookBoardProps) {
   const [isFromItems, setFromItems] = useState(false);
-  const stored = useQuery({ ...lookQuery(outfitId, replace), enabled: !isFromItems });
-  const drawn = useQuery({ ...itemsBoardQuery(outfitId), enabled: isFromItems });
+  const stored = useQuery({ ...lookQuery(outfitId, replace, round), enabled: !isFromItems });
+  const drawn = useQuery({ ...itemsBoardQuery(outfitId, round), enabled: isFromItems });
   const query = isFromItems ? drawn : stored;
   const { data, error, isFetching, refetch } = query;
   if (data) return <StudioWorkbench {...bench} {...data} />;

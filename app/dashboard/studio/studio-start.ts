@@ -27,27 +27,28 @@ interface StartedBoard {
   replacing?: Replacing | undefined;
 }
 
-/** The board of a look, and which of its pieces is to be replaced. */
-export function lookQuery(outfitId: string, replace: StudioView["replace"]) {
+/** The board of a look, and which of its pieces is to be replaced, unless it has been. */
+export function lookQuery(outfitId: string, replace: StudioView["replace"], round: number) {
   return queryOptions({
     ...OPENED_ONCE,
-    queryKey: ["studio-look", outfitId, replace],
+    queryKey: ["studio-look", outfitId, replace, round],
     meta: { personal: true, failureMessage: "The board could not be opened" },
     queryFn: async ({ signal }): Promise<StartedBoard> => {
       const start = await ADMIN_CALLS.readBoard(outfitId, signal);
       if (!replace) return { start };
       const { items } = await readOutfit(outfitId, signal);
       const index = pieceOfItem(start.composition.pieces, items, replace.itemId);
-      return { start, replacing: index === -1 ? undefined : { index, link: replace.link } };
+      if (index === -1 || linkOfPiece(start, index) === replace.link) return { start };
+      return { start, replacing: { index, link: replace.link } };
     },
   });
 }
 
 /** A board of the items of a look without one, drawn from their names. */
-export function itemsBoardQuery(outfitId: string) {
+export function itemsBoardQuery(outfitId: string, round: number) {
   return queryOptions({
     ...OPENED_ONCE,
-    queryKey: ["studio-items", outfitId],
+    queryKey: ["studio-items", outfitId, round],
     meta: { personal: true, failureMessage: "The items could not be laid on a board" },
     queryFn: async ({ signal }): Promise<StartedBoard> => {
       const { items, section, category } = await readOutfit(outfitId, signal);
@@ -56,6 +57,12 @@ export function itemsBoardQuery(outfitId: string) {
       return { start: { composition, cutouts: [] } };
     },
   });
+}
+
+/** Where the product of a cut-out piece is sold. */
+function linkOfPiece({ composition, cutouts }: StudioBoard, index: number): string | null | undefined {
+  const cutoutId = composition.pieces[index]?.cutoutId;
+  return cutouts.find((cutout) => cutout.cutoutId === cutoutId)?.item.itemLink;
 }
 
 /** Where an item is in the composition; -1 if it is not. The i-th item of a name is the i-th piece of that name. */

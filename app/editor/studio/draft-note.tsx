@@ -1,10 +1,16 @@
 import type { useDraft } from "#app/editor/studio/use-draft.ts";
+import { useNavigationGuard } from "#app/loading/use-navigation-guard.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
 const TEXTS = { unchanged: "", unsaved: "Not saved yet", saving: "Saving…", saved: "Saved" };
 
+interface DraftProps {
+  draft: ReturnType<typeof useDraft>;
+}
+
 /** Whether the board is saved, in a corner of the studio. */
-export function DraftNote({ draft: { state, retry } }: { draft: ReturnType<typeof useDraft> }) {
+export function DraftNote({ draft: { state, retry } }: DraftProps) {
   if (state.kind !== "failed") {
     return (
       <p role="status" className="text-caption text-ink-soft">
@@ -19,5 +25,21 @@ export function DraftNote({ draft: { state, retry } }: { draft: ReturnType<typeo
         Try again
       </Button>
     </div>
+  );
+}
+
+/** Asks before a board that could not be saved is left. */
+export function UnsavedDraftGuard({ draft: { state } }: DraftProps) {
+  const { isAsking, stay, discard } = useNavigationGuard(state.kind === "failed");
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      title="Leave without saving?"
+      message="The last changes of the board could not be saved. They may be lost."
+      onClose={stay}
+      onConfirm={discard}
+      type="warning"
+      confirmLabel="Leave"
+    />
   );
 }

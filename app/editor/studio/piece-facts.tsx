@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import type { BoardPiece } from "#app/editor/studio/board/board-pieces.ts";
 import type { Board } from "#app/editor/studio/board/use-board.ts";
+import { useChange } from "#app/lib/use-change.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
@@ -32,7 +33,7 @@ export function PieceFacts({ board, onMend }: PieceFactsProps) {
   const cutout = selected.cutoutId === undefined ? undefined : cutouts.get(selected.cutoutId);
   return (
     <div className="grid gap-4">
-      <NameAndRole key={`${selected.key} ${selected.itemName}`} piece={selected} board={board} />
+      <NameAndRole key={selected.key} piece={selected} board={board} />
       {cutout && <Mending cutout={cutout} onMend={() => onMend(selected, cutout)} />}
     </div>
   );
@@ -41,6 +42,7 @@ export function PieceFacts({ board, onMend }: PieceFactsProps) {
 function NameAndRole({ piece, board: { act } }: { piece: BoardPiece; board: Board }) {
   const [typed, setTyped] = useState(piece.itemName ?? "");
   const { key, cutoutId, itemName, role } = piece;
+  useChange(itemName, (changed) => setTyped(changed ?? ""));
 
   /** A drawing needs its name, so that an empty one is not taken. */
   function rename() {

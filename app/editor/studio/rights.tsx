@@ -14,7 +14,7 @@ import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
  */
 export function useRights() {
   const { confirmRights, studioQuery } = useStudioCalls();
-  const { data, isError } = useQuery(studioQuery);
+  const { data, isError } = useQuery(studioQuery("rights"));
   const [known, setConfirmed] = useState<boolean>();
   const [isAsked, setAsked] = useState(false);
   const confirmation = useSingleMutation({

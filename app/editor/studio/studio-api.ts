@@ -33,6 +33,18 @@ export interface PoolPiece {
   image?: string | undefined;
 }
 
+/**
+ * Settles when all calls that change the draft have ended. They happen one after the other, because an older
+ * board must not replace a newer one, or one that is in a look by now.
+ */
+let draftCalls: Promise<unknown> = Promise.resolve();
+
+function changeDraft(request: ApiRequest): Promise<void> {
+  const call = draftCalls.then(() => browserApi<void>(request));
+  draftCalls = call.catch(() => undefined);
+  return call;
+}
+
 interface Paths {
   studio: string;
   pool: string;
@@ -47,17 +59,22 @@ function studioCalls({ studio, pool, board, link }: Paths) {
   const readBoard = (id: string, signal: AbortSignal) =>
     browserApi<StudioBoard>({ path: board(encodeURIComponent(id)), signal });
 
-  const readStudio = (signal: AbortSignal) => browserApi<Studio>({ path: `${studio}/studio`, signal });
+  const readStudio = async (signal: AbortSignal) => {
+    await draftCalls;
+    return browserApi<Studio>({ path: `${studio}/studio`, signal });
+  };
 
   return {
     readStudio,
 
-    studioQuery: queryOptions({
-      ...OPENED_ONCE,
-      queryKey: [studio],
-      meta: { personal: true, failureMessage: "The studio could not be opened" },
-      queryFn: ({ signal }) => readStudio(signal),
-    }),
+    /** `view` is what the studio is opened with, since each view begins with the draft of its time. */
+    studioQuery: (view: string) =>
+      queryOptions({
+        ...OPENED_ONCE,
+        queryKey: [studio, view],
+        meta: { personal: true, failureMessage: "The studio could not be opened" },
+        queryFn: ({ signal }) => readStudio(signal),
+      }),
 
     /** Of an outfit or, for its author, of a submitted look. */
     readBoard,
@@ -74,12 +91,14 @@ function studioCalls({ studio, pool, board, link }: Paths) {
 
     confirmRights: () => browserApi<void>({ method: "POST", path: `${studio}/rights` }),
 
-    saveDraft: (draft: DraftInput) => browserApi<void>(draftRequest(draft)),
+    saveDraft: (draft: DraftInput) => changeDraft(draftRequest(draft)),
 
     /** A board has at most twelve pieces, so that its draft is far below the 64 KB that a closing page can send. */
-    saveDraftOnLeaving: (draft: DraftInput) => sendOnLeaving(draftRequest(draft)),
+    saveDraftOnLeaving(draft: DraftInput): void {
+      draftCalls = Promise.all([draftCalls, sendOnLeaving(draftRequest(draft))]);
+    },
 
-    deleteDraft: () => browserApi<void>({ method: "DELETE", path: `${studio}/draft` }),
+    deleteDraft: () => changeDraft({ method: "DELETE", path: `${studio}/draft` }),
 
     poolQuery: (searchTerm: string) => {
       const params = new URLSearchParams({ searchTerm, startIndex: "0", limit: String(PIECE_PAGE_SIZE) });

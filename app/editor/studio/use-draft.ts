@@ -23,13 +23,14 @@ export function useDraft(composition: Composition, draftOf: DraftOf | undefined)
   const isKept = draftOf !== undefined;
   const { saveDraft, saveDraftOnLeaving } = useStudioCalls();
   const saved = useRef(composition);
+  const isAbandoned = useRef(false);
   /** What could not be saved is not tried again by itself, unless the network comes back. */
   const failed = useRef<Composition>(undefined);
   const [state, setState] = useState<DraftState>({ kind: "unchanged" });
   const isSaving = state.kind === "saving";
 
   const save = useEffectEvent(async () => {
-    if (!isKept || isSaving || saved.current === composition) return;
+    if (!isKept || isSaving || isAbandoned.current || saved.current === composition) return;
     setState({ kind: "saving" });
     try {
       await saveDraft({ composition, ...draftOf });
@@ -41,7 +42,7 @@ export function useDraft(composition: Composition, draftOf: DraftOf | undefined)
     }
   });
   const saveOnLeaving = useEffectEvent(() => {
-    if (!isKept || saved.current === composition) return;
+    if (!isKept || isAbandoned.current || saved.current === composition) return;
     saved.current = composition;
     saveDraftOnLeaving({ composition, ...draftOf });
   });
@@ -69,7 +70,7 @@ export function useDraft(composition: Composition, draftOf: DraftOf | undefined)
     retry: () => void save(),
     /** The draft has been deleted, or is in a look: what is on the board is not saved any more. */
     abandon: () => {
-      saved.current = composition;
+      isAbandoned.current = true;
     },
   };
 }

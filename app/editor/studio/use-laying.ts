@@ -100,7 +100,9 @@ export function useLaying(board: Board) {
     },
     changeGround: (ground: Ground) => {
       setGroundChosen(true);
-      board.act({ kind: "ground", ground });
+      // A dragged colour changes many times a second.
+      const at = ground.kind === "colour" ? performance.now() : undefined;
+      board.act({ kind: "ground", ground, ...(at !== undefined && { at }) });
     },
     /** The paper of another arrangement. */
     findPaper: async (): Promise<Ground> => (await arrange(newSeed())).ground,

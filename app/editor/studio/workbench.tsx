@@ -5,7 +5,7 @@ import { BoardCanvas } from "#app/editor/studio/board/board-canvas.tsx";
 import { BoardToolbar } from "#app/editor/studio/board/board-toolbar.tsx";
 import { PiecePanel } from "#app/editor/studio/board/piece-panel.tsx";
 import { type Board, useBoard } from "#app/editor/studio/board/use-board.ts";
-import { DraftNote } from "#app/editor/studio/draft-note.tsx";
+import { DraftNote, UnsavedDraftGuard } from "#app/editor/studio/draft-note.tsx";
 import { GroundChoice } from "#app/editor/studio/ground-choice.tsx";
 import { MendDialog } from "#app/editor/studio/mend/mend-dialog.tsx";
 import { PieceFacts } from "#app/editor/studio/piece-facts.tsx";
@@ -41,7 +41,8 @@ interface StudioWorkbenchProps {
   draftOf?: DraftOf | undefined;
   replacing?: Replacing | undefined;
   doneLabel: string;
-  onDone: (look: ComposedLook) => void;
+  /** The draft is not saved any more once `abandonDraft` has been called. */
+  onDone: (look: ComposedLook, abandonDraft: () => void) => void;
   /** The draft has been deleted. Without it, there is no button for that, and a board that is used is no draft. */
   onStartAgain?: (() => void) | undefined;
   /** Told whether the board has changed since the start. */
@@ -76,7 +77,7 @@ export function StudioWorkbench({
       const { cutouts } = board;
       if (!onStartAgain) draft.abandon();
       const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
-      onDone({ composition, picture, cutouts: shown, drawn: laying.drawn });
+      onDone({ composition, picture, cutouts: shown, drawn: laying.drawn }, draft.abandon);
     },
   });
 
@@ -128,6 +129,7 @@ export function StudioWorkbench({
           </div>
         </div>
       </div>
+      {onStartAgain && <UnsavedDraftGuard draft={draft} />}
       <RightsDialog rights={rights} onRefuse={incoming.refuseWaiting} />
       {mending.dialog && <MendDialog {...mending.dialog} key={mending.dialog.key} />}
     </div>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { guessMapping, needsAddress, productFileKind } from "./product-mapping.ts";
+import {
+  guessMapping,
+  missingFields,
+  needsAddress,
+  productFileKind,
+  productHeadings,
+} from "./product-mapping.ts";
 
 const column = (heading: string, ...values: string[]) => ({ heading, values });
 const guess = (...columns: ReturnType<typeof column>[]) =>
@@ -51,4 +57,89 @@ describe("the guess of a column", () => {
     }
     expect(guess(...woo, column("Permalink", A)).link).toBe("Permalink");
   });
+
+  it("follows the names of columns in the order of their precision, each column for one field", () => {
+    const headings = [
+      "Type",
+      "Product Type",
+      "MRP",
+      "Unit-price",
+      "brand_name",
+      "Item",
+      "Product Name",
+      "Stock",
+    ];
+    const mapping = guess(...headings.map((heading) => column(heading, "Kurta")));
+    expect(mapping).toEqual({
+      ...{ name: "Product Name", price: "Unit-price", sourceName: "brand_name" },
+      ...{ role: "Product Type", availability: "Stock" },
+    });
+  });
+
+  it("of a price needs a heading that says so, and prices below it", () => {
+    const amounts = ["1499", "₹899", "4.990"];
+    for (const heading of ["Our cost", "Amount paid", "Value in ₹", "Value Rs", "in INR", "List MRP"]) {
+      expect(guess(NAME, column(heading, ...amounts)).price).toBe(heading);
+    }
+    expect(guess(NAME, column("Pieces", ...amounts)).price).toBeUndefined();
+    expect(guess(NAME, column("Cost", "high", "low")).price).toBeUndefined();
+  });
+
+  it("of a picture takes addresses only, also the first of several, and of a name no single words", () => {
+    const several = column("Front", `${A}.jpg, ${B}.jpg`, `${B}.png?size=2`);
+    expect(guess(NAME, PRICE, several).image).toBe("Front");
+    expect(guess(NAME, PRICE, column("Image", "a.jpg", "b.jpg")).image).toBeUndefined();
+    expect(guess(column("Code", "AB12", "CD34"), column("What", "Rust kurta", "Tan belt")).name).toBe("What");
+    expect(guess(column("What", "Kurta ".repeat(40)))).toEqual({});
+    expect(guess(NAME, column("Which", "Rust ".repeat(9)))).not.toHaveProperty("colours");
+  });
+
+  it("takes no column of addresses for the group of a list, and WooCommerce's type for no role", () => {
+    expect(guess(NAME, PRICE, column("Handle", A, B)).group).toBeUndefined();
+    expect(guess(NAME, PRICE, column("Handle", "a", "b")).group).toBe("Handle");
+    const woo = [column("SKU", "1"), column("Regular price", "1"), column("Type", "simple")];
+    expect(guess(...woo).role).toBeUndefined();
+    expect(guess(...woo, column("Categories", "Kurtas")).role).toBe("Categories");
+  });
+});
+
+it.each([
+  ["shopify", ["Handle", "Title", "Variant Price"]],
+  ["shopify", ["URL handle", "Title", "Price"]],
+  ["woocommerce", ["SKU", "Regular price"]],
+  ["woocommerce", ["In stock?", "Regular price"]],
+  ["google", ["title", "link", "price", "image link", "availability"]],
+  ["meta", ["title", "link", "price", " image_link ", "availability"]],
+  ["other", ["Handle", "Title", "Price"]],
+  ["other", ["URL handle", "Title"]],
+  ["other", ["URL handle", "Price"]],
+  ["other", ["Title", "Regular price"]],
+  ["other", ["SKU", "In stock?"]],
+  ["other", ["title", "link", "price", "availability"]],
+])("a file is of the kind %s with the headings %j", (kind, headings) => {
+  expect(productFileKind(headings)).toBe(kind);
+});
+
+it("name, price and link are needed, but the link of no export", () => {
+  expect(missingFields({}, "other")).toEqual(["name", "price", "link"]);
+  expect(missingFields({ name: "a", price: "b", link: "c" }, "other")).toEqual([]);
+  expect(missingFields({ name: "a" }, "shopify")).toEqual(["price"]);
+  expect(needsAddress({ link: "c" }, "shopify")).toBe(false);
+  expect(needsAddress({}, "google")).toBe(false);
+});
+
+it("headings are told apart, and known ones count more than any number of others", () => {
+  const { columns, likeness, width } = productHeadings({
+    row: 1,
+    cells: ["Name", " Note", "", "Note", "Note"],
+  });
+  expect([...columns]).toEqual([
+    ["Name", 0],
+    ["Note", 1],
+    ["Note (2)", 3],
+    ["Note (3)", 4],
+  ]);
+  expect(width).toBe(5);
+  const others = Array.from({ length: 500 }, (_, index) => `Column ${index}`);
+  expect(likeness).toBeGreaterThan(productHeadings({ row: 1, cells: others }).likeness);
 });

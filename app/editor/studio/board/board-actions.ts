@@ -18,11 +18,13 @@ export interface BoardState {
   readonly past: readonly BoardContent[];
   readonly future: readonly BoardContent[];
   readonly cutouts: ReadonlyMap<string, Cutout>;
-  /** The last change of numbers that a following one may join. */
+  /** The last change of numbers or of the colour that a following one may join. */
   readonly joinable: { readonly key: string; readonly at: number } | undefined;
   readonly nextKey: number;
   /** The last change in words, for screen readers. */
   readonly announcement: string;
+  /** How many there were, by which a repeated one is known as new. */
+  readonly announcementCount: number;
 }
 
 /** A change of one piece is ignored while it is locked, except for `lock` and `replace`. */
@@ -39,6 +41,7 @@ export type BoardAction =
   | { kind: "replace"; key: string; product: Product & Partial<Pick<BoardPiece, "role">> }
   /** Replaces the whole board. Locked pieces keep their place, and pieces added meanwhile stay. */
   | { kind: "arrange"; composition: Composition }
-  | { kind: "ground"; ground: Composition["ground"] }
+  /** `at` is the time of a choice that others may follow at once, as while a colour is dragged, in ms. */
+  | { kind: "ground"; ground: Composition["ground"]; at?: number }
   | { kind: "cutouts"; cutouts: readonly Cutout[] }
   | { kind: "undo" | "redo" };

@@ -15,7 +15,7 @@ import type { Composition } from "#contract/studio/composition.ts";
 
 /** The board, on which pieces are laid by pointers and keys. As wide as its container. */
 export function BoardCanvas({ board }: { board: Board }) {
-  const { composition, pieces, selected, cutouts, announcement, nameOf, act } = board;
+  const { composition, pieces, selected, cutouts, announcement, announcementCount, nameOf, act } = board;
   const stage = useRef<HTMLDivElement>(null);
   const width = useWidth(stage);
   const helpId = useId();
@@ -84,7 +84,8 @@ export function BoardCanvas({ board }: { board: Board }) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {announcement}
+        {/* A new element, so that a repeated announcement is a change of the page. */}
+        <span key={announcementCount}>{announcement}</span>
       </p>
       {hasFailed && (
         <LoadFailure

@@ -58,6 +58,20 @@ test("key presses within a second are undone as one, others each for itself", ()
   expect(pieceOf(wider, "p0")).toMatchObject({ x: 0.53, width: 0.4 });
 });
 
+test("the steps of a dragged colour are undone as one, and do not push other changes out", () => {
+  const colour = (value: number, at: number): BoardAction => ({
+    kind: "ground",
+    ground: { kind: "colour", colour: `#${value.toString(16).padStart(6, "0")}` },
+    at,
+  });
+  const steps = Array.from({ length: 150 }, (_, at) => colour(at, at * 20));
+  const dragged = actAll(boardOf(), { kind: "mirror", key: "p0" }, ...steps);
+  const undone = actAll(dragged, undo);
+  expect(undone.now.ground).toEqual(boardOf().now.ground);
+  expect(pieceOf(undone, "p0")?.mirrored).toBe(true);
+  expect(actAll(dragged, colour(9, 9_000), undo).now.ground).toEqual(dragged.now.ground);
+});
+
 test("keeps the last hundred changes", () => {
   let board = boardOf();
   for (let step = 1; step <= 120; step++) board = actAll(board, move(step / 1_000));

@@ -13,7 +13,7 @@ import { wordsOf } from "#app/editor/studio/board/board-words.ts";
 import type { Composition } from "#contract/studio/composition.ts";
 import type { StudioBoard } from "#contract/studio/studio.ts";
 
-/** Changes to the same numbers of a piece within this time are undone as one. */
+/** Changes to the same numbers of a piece, or of the colour, within this time are undone as one. */
 const JOIN_MS = 1_000;
 const HISTORY_MAX = 100;
 
@@ -27,6 +27,7 @@ export function startBoard({ composition, cutouts }: StudioBoard): BoardState {
     joinable: undefined,
     nextKey: pieces.length,
     announcement: "",
+    announcementCount: 0,
   };
 }
 
@@ -43,7 +44,8 @@ export function compositionOf({
 export function boardReducer(state: BoardState, action: BoardAction): BoardState {
   const next = changeBoard(state, action);
   const announcement = wordsOf(action, state, next);
-  return announcement === undefined ? next : { ...next, announcement };
+  if (announcement === undefined) return next;
+  return { ...next, announcement, announcementCount: state.announcementCount + 1 };
 }
 
 function changeBoard(state: BoardState, action: BoardAction): BoardState {
@@ -134,11 +136,7 @@ function isEqualPlace(one: Place, other: Place): boolean {
 /** Keeps the present content for undo, unless the change continues the last one. */
 function remember(state: BoardState, action: ContentAction): BoardState {
   const { now, past, joinable } = state;
-  const at = action.kind === "place" ? action.at : undefined;
-  const next =
-    action.kind === "place" && at !== undefined
-      ? { key: [action.key, ...Object.keys(action.change).sort()].join(" "), at }
-      : undefined;
+  const next = joinableOf(action);
   const joins = next && joinable?.key === next.key && next.at - joinable.at < JOIN_MS;
   return {
     ...state,
@@ -146,6 +144,13 @@ function remember(state: BoardState, action: ContentAction): BoardState {
     future: [],
     joinable: next,
   };
+}
+
+function joinableOf(action: ContentAction): BoardState["joinable"] {
+  if ((action.kind !== "place" && action.kind !== "ground") || action.at === undefined) return undefined;
+  const { at } = action;
+  if (action.kind === "ground") return { key: "ground", at };
+  return { key: [action.key, ...Object.keys(action.change).sort()].join(" "), at };
 }
 
 /** Goes to the last of `steps`; `put` says what is left before and after it. */

@@ -41,7 +41,7 @@ function followSelection(container: HTMLElement): void {
 }
 
 const TEXT_FIELDS =
-  "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";
+  "input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file]), textarea, [contenteditable]";
 
 /**
  * Undo and redo from everywhere on the page, except from text fields, which have their own, and from dialogs

@@ -20,6 +20,7 @@ export interface Board {
   canRedo: boolean;
   /** The last change in words. */
   announcement: string;
+  announcementCount: number;
   nameOf: (piece: BoardPiece) => string;
   act: (action: BoardAction) => void;
   addCutouts: (cutouts: readonly Cutout[]) => void;
@@ -30,7 +31,7 @@ export interface Board {
 /** The editing of a board; `start` is read once. For another board the component needs another React key. */
 export function useBoard(start: StudioBoard): Board {
   const [state, act] = useReducer(boardReducer, start, startBoard);
-  const { now, past, future, cutouts, announcement } = state;
+  const { now, past, future, cutouts, announcement, announcementCount } = state;
   const { seed, section, ground, pieces } = now;
   const composition = useMemo(
     () => compositionOf({ seed, section, ground, pieces }),
@@ -45,6 +46,7 @@ export function useBoard(start: StudioBoard): Board {
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     announcement,
+    announcementCount,
     nameOf: (piece) => nameOfPiece(piece, pieces, cutouts),
     act,
     addCutouts: (added) => act({ kind: "cutouts", cutouts: added }),

@@ -95,13 +95,15 @@ function useSettled(pieces: readonly BoardPiece[]): readonly BoardPiece[] {
   return settled;
 }
 
-/** The picture of the ground; the former one until another has arrived. */
+/** The picture of the ground; the former one until another has arrived. A colour needs none. */
 export function useGround({ seed, ground }: Pick<Composition, "seed" | "ground">) {
   const { drawGround } = useStudioCalls();
+  const isColour = ground.kind === "colour";
   return useQuery({
+    enabled: !isColour,
     queryKey: ["studio-ground", seed, ground],
     meta: { personal: true, failureMessage: "The ground of the board could not be drawn" },
-    placeholderData: keepPreviousData,
+    ...(!isColour && { placeholderData: keepPreviousData }),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => drawGround({ seed, ground }, signal),
   });

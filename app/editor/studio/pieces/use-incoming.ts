@@ -82,7 +82,10 @@ export function useIncoming({ count, rights, onFound }: IncomingOptions) {
     if (waiting.length > 0) startNext(waiting, rights.areConfirmed);
   }, [entries, rights.areConfirmed]);
 
-  const coming = entries.filter(({ state, replaces }) => state !== "drawn" && !replaces).length;
+  // A failed one has no place; when it is tried again on a full board, the server refuses it with a sentence.
+  const coming = entries.filter(
+    ({ state, replaces }) => (state === "waiting" || state === "working") && !replaces,
+  ).length;
   const room = Math.max(0, COMPOSITION_PIECES_MAX - count - coming);
   return {
     entries,
