@@ -94,6 +94,11 @@ export const BOARD_PAGE_SIZE = 24;
 /** Pixels of the picture in a public board's link preview. */
 export const BOARD_PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
+/** Looks of a board that its embed shows. */
+export const EMBEDDED_LOOKS_MAX = 6;
+/** The largest bound that an oEmbed request can name, in CSS pixels. */
+export const FRAME_PIXELS_MAX = 100_000;
+
 export const BESPOKE_DESCRIPTION_MAX_LENGTH = 500;
 /** Of the trimmed text: more than 10 characters. */
 export const BESPOKE_DESCRIPTION_MIN_LENGTH = 11;

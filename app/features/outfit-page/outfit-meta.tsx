@@ -1,3 +1,4 @@
+import { EmbedLink } from "#app/entities/embed/embed-link.tsx";
 import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
 import { outfitFullName } from "#app/entities/outfit/messages.ts";
 import { PreviewImageMeta, previewImage } from "#app/entities/outfit/preview-image.tsx";
@@ -26,6 +27,7 @@ export function OutfitMeta({ outfit }: { outfit: Outfit }) {
       <meta property="product:price:currency" content="INR" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={messages.priceSummary(outfit)} />
+      <EmbedLink embedded={{ kind: "outfit", id: outfit._id }} title={title} />
       <JsonLd data={import.meta.env.SSR ? outfitJsonLd(outfit, publicUrl) : []} />
     </>
   );

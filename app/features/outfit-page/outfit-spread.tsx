@@ -1,5 +1,6 @@
 import { Share2 } from "lucide";
 import { Fragment, type ReactNode } from "react";
+import { EmbedButton } from "#app/entities/embed/embed-button.tsx";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
 import { StyledBy } from "#app/entities/outfit/styled-by.tsx";
@@ -17,7 +18,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORY_LABELS, outfitHeadline, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
@@ -76,6 +77,9 @@ export function OutfitSpread({ outfit, isSavedCopy, purchase, save, reactions }:
         {messages.createdOn}
         <time dateTime={outfit.createdAt}>{formatDateTime(outfit.createdAt, timeZone)}</time>
       </p>
+      <div className="mt-1 print:hidden">
+        <EmbedButton embedded={{ kind: "outfit", id: outfit._id }} title={outfitHeadline(outfit)} />
+      </div>
     </SpreadFrame>
   );
 }

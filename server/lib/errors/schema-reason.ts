@@ -5,6 +5,7 @@ import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { ALERT_MESSAGES, BOARD_MESSAGES } from "#contract/messages/boards.ts";
 import { BRAND_MESSAGES } from "#contract/messages/brand.ts";
 import { CART_MESSAGES } from "#contract/messages/cart.ts";
+import { OEMBED_INPUT_MESSAGES } from "#contract/messages/embeds.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
@@ -29,6 +30,7 @@ export const SCHEMA_MESSAGES = {
   board: BOARD_MESSAGES,
   brand: BRAND_MESSAGES,
   cart: CART_MESSAGES,
+  embed: OEMBED_INPUT_MESSAGES,
   engagement: ENGAGEMENT_MESSAGES,
   import: IMPORT_MESSAGES,
   input: INPUT_MESSAGES,
