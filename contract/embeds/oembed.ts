@@ -27,7 +27,7 @@ export const oembedSchema = z
     version: z.literal("1.0"),
     type: z.literal("rich"),
     title: z.string(),
-    author_name: z.string().optional().describe("whose board it is"),
+    author_name: z.string().optional().describe("whose board it is, or who styled the look"),
     provider_name: z.string().describe("the shop's name"),
     provider_url: z.string(),
     html: z.string().describe("a frame"),

@@ -1,6 +1,7 @@
 import { type EmbedKind, pagePath } from "#contract/embeds/embed.ts";
 import { EMBEDDED_LOOKS_MAX } from "#contract/limits.ts";
 import { EMBED_MESSAGES as messages } from "#contract/messages/embeds.ts";
+import { STYLIST_LABELS } from "#contract/messages/stylist-labels.ts";
 import { IMAGE_MIME, imageSrcSet, imageVariant } from "#contract/outfit/image.ts";
 import type { Outfit, OutfitSummary } from "#contract/outfit/outfit.ts";
 import { CATEGORY_LABELS, outfitAlt } from "#contract/outfit/outfit-labels.ts";
@@ -97,10 +98,20 @@ function outfitCard(shop: EmbedShop, outfit: Outfit): string {
 <div class="text">
 <div class="head"><h1>${CATEGORY_LABELS[outfit.category]} <em>Outfit</em></h1><p class="price">${formatRupees(outfit.totalPrice)}</p>${
     subtitle ? `<p class="subtitle" dir="auto">${escapeHtml(subtitle)}</p>` : ""
-  }</div>
+  }${styledBy(outfit)}</div>
 <ul class="items" aria-label="${messages.items}">${rows.join("")}</ul>
 <div class="foot">${button(url, messages.shopThisLook)}<p class="shop"><bdi>${escapeHtml(shop.name)}</bdi></p></div>
 </div>`;
+}
+
+function styledBy({ stylist }: Outfit): string {
+  if (!stylist) return "";
+  const { username } = stylist;
+  const text =
+    username === null
+      ? STYLIST_LABELS.formerMember
+      : `${STYLIST_LABELS.styledBy}<bdi>${escapeHtml(username)}</bdi>`;
+  return `<p class="subtitle">${text}</p>`;
 }
 
 function boardCard(shop: EmbedShop, { board, outfits }: EmbedSubject & { kind: "board" }): string {

@@ -47,6 +47,15 @@ describe("the embed of an outfit", () => {
     expect(links[0]).toContain(`href="https://shop.example/outfit/${id}" target="_blank" rel="noopener"`);
   });
 
+  it("says who styled it, as text", async () => {
+    const { userId } = await signIn(shop, { username: "asha&co" });
+    const id = await createOutfit(shop.database, { stylistId: userId });
+    expect((await get(`/embed/outfit/${id}`)).body).toContain("Styled by <bdi>asha&amp;co</bdi>");
+    expect((await get(`/oembed?url=https://shop.example/outfit/${id}`)).json()).toMatchObject({
+      author_name: "asha&co",
+    });
+  });
+
   it("may be framed by any site and does nothing but show pictures of the shop", async () => {
     const id = await createOutfit(shop.database);
     const { headers, body } = await get(`/embed/outfit/${id}`);

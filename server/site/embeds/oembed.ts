@@ -19,11 +19,12 @@ function frameSize({ maxwidth = FRAME_SIZE.width, maxheight = FRAME_SIZE.height 
 export function oembedOf(shop: EmbedShop, embedded: Embedded, subject: EmbedSubject, bounds: Bounds): Oembed {
   const title = titleOf(subject);
   const size = frameSize(bounds);
+  const author = authorOf(subject);
   return {
     version: "1.0",
     type: "rich",
     title,
-    ...(subject.kind === "board" && { author_name: subject.board.owner.username }),
+    ...(author && { author_name: author }),
     provider_name: shop.name,
     provider_url: shop.publicUrl,
     html: embedCode(shop.publicUrl, embedded, { title, size }),
@@ -31,6 +32,11 @@ export function oembedOf(shop: EmbedShop, embedded: Embedded, subject: EmbedSubj
     ...thumbnailOf(shop, subject, bounds),
     cache_age: CACHE_AGE_SECONDS,
   };
+}
+
+/** Whose board it is, or who styled the look. */
+function authorOf(subject: EmbedSubject): string | null | undefined {
+  return subject.kind === "board" ? subject.board.owner.username : subject.outfit.stylist?.username;
 }
 
 /** As a JPEG, which every program shows, in the largest width within the bounds. */
