@@ -31,11 +31,14 @@ function changeDraft(request: ApiRequest): Promise<void> {
   return call;
 }
 
+/** Prefix of the keys of what the studio opens with. */
+export const studioKey = ["studio"];
+
 /** With what the studio opens; `view` is what it is opened with, since each view begins with the draft of its time. */
 export const studioQuery = (view: string) =>
   queryOptions({
     ...OPENED_ONCE,
-    queryKey: ["studio", view],
+    queryKey: [...studioKey, view],
     meta: { personal: true, failureMessage: "The studio could not be opened" },
     queryFn: async ({ signal }) => {
       await draftCalls;
