@@ -26,6 +26,10 @@ export function useRights() {
   const confirmation = useSingleMutation({
     mutationFn: confirmRights,
     onSuccess: () => {
+      queryClient.setQueriesData<Studio>(
+        { queryKey: studioKey },
+        (opened) => opened && { ...opened, rightsConfirmed: true },
+      );
       setConfirmed(true);
       setAsked(false);
     },
