@@ -24,7 +24,7 @@ export default {
     "contract/outfit/outfit-input.ts",
     // Imports
     "server/readers/catalogue/{csv-cell,csv-table,file-lines,file-text,json-outfits,outfit-fields,table,table-outfits}.ts",
-    "server/readers/products/{product,product-mapping,product-rows}.ts",
+    "server/readers/products/{product-mapping,product-rows}.ts",
   ],
   ignorePatterns: [
     "/artwork",

@@ -46,7 +46,7 @@ export function openHoles(ground: Grid, classes: Uint8Array, lab: Lab, model: Gr
   const inner = erode(grid, 1).cells;
   for (const pixels of partsOf(grid)) {
     if (pixels.length < SMALLEST || shareOf(pixels, inner, 1) < INNER_SHARE) continue;
-    const least = leastContrast(pixels, classes, lab, model, WIDE * product);
+    const least = leastContrast(pixels, { classes, lab, model, wide: WIDE * product });
     if (rimContrast(pixels, ground, classes, lab) < least) continue;
     for (const at of pixels) cells[at] = 1;
   }
@@ -55,9 +55,7 @@ export function openHoles(ground: Grid, classes: Uint8Array, lab: Lab, model: Gr
 /** The contrast that a hole needs at its rim; infinite where it does not look like the ground. */
 function leastContrast(
   pixels: Int32Array,
-  classes: Uint8Array,
-  lab: Lab,
-  ...[model, wide]: readonly [model: GroundModel, wide: number]
+  { classes, lab, model, wide }: { classes: Uint8Array; lab: Lab; model: GroundModel; wide: number },
 ): number {
   const share = shareOf(pixels, classes, GROUND);
   if (share >= GROUND_SHARE) return pixels.length <= wide ? RIM_CONTRAST : WIDE_RIM_CONTRAST;

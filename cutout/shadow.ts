@@ -26,14 +26,9 @@ type Colour = readonly [l: number, a: number, b: number];
 
 /** Distance in OKLab, in ten-thousandths, of a colour from the nearest that the ground has with less light. */
 export function distanceFromShadows(colour: Colour, ground: Colour): number {
-  const dot = colour.reduce((sum, value, plane) => sum + value * (ground[plane] ?? 0), 0);
-  const share = Math.min(
-    1,
-    dot /
-      Math.max(
-        1,
-        ground.reduce((sum, value) => sum + value * value, 0),
-      ),
-  );
+  const share = Math.min(1, product(colour, ground) / Math.max(1, product(ground, ground)));
   return Math.hypot(...colour.map((value, plane) => value - share * (ground[plane] ?? 0)));
 }
+
+const product = (one: Colour, other: Colour): number =>
+  one.reduce((sum, value, plane) => sum + value * (other[plane] ?? 0), 0);

@@ -94,6 +94,26 @@ it("asks once for the rights in pictures, and goes on when they are confirmed", 
   expect(await onTheBoard(site)).toEqual(["Kurta 1"]);
 });
 
+it("asks for the rights no second time on a board that is begun anew", async () => {
+  const site = await open({
+    [OPEN]: () => studio({ rightsConfirmed: false, draft: studioDraft() }),
+    [CUT_OUT]: () => cutout(1),
+    [RIGHTS]: noContent,
+    "DELETE /studio/admin/draft": noContent,
+  });
+  await paste(site, "https://shop.example/1");
+  await site.user.click(await screen.findByRole("button", { name: PICTURE_RIGHTS.confirm }));
+  await waitFor(() => expect(site.sentTo(CUT_OUT)).toHaveLength(1));
+  await site.user.click(await screen.findByRole("button", { name: "Start again" }));
+  const question = within(await screen.findByRole("dialog", { name: "Start again?" }));
+  await site.user.click(question.getByRole("button", { name: "Start again" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await paste(site, "https://shop.example/2");
+  await waitFor(() => expect(site.sentTo(CUT_OUT)).toHaveLength(2));
+  expect(site.sentTo(RIGHTS)).toHaveLength(1);
+});
+
 it("pieces of the pool are cut out by their id, and drawn where they have no picture", async () => {
   const site = await open({ [CUT_OUT]: () => cutout(1) });
   await site.user.click(await screen.findByRole("button", { name: "Add Piece 1" }));

@@ -185,6 +185,24 @@ describe("a new address that waits to be confirmed", () => {
   const waiting = () => accountState({ pendingEmail: "new@shop.example", activity: [] });
   const note = () => screen.findByRole("region", { name: "New address not confirmed" });
 
+  it("is shown although the account was being read since before the change", async () => {
+    const before = heldReply(() => accountState({ activity: [] }));
+    const site = await openProfile({
+      "GET /user/account": before.reply,
+      [UPDATE]: () => {
+        site.reply("GET /user/account", waiting);
+        return { ...person(), pendingEmail: "new@shop.example" };
+      },
+    });
+    const field = form().getByLabelText<HTMLInputElement>("Email");
+    await site.user.clear(field);
+    await site.user.type(field, "new@shop.example");
+    await site.user.click(save());
+    await screen.findByText("Profile updated successfully!");
+    before.release();
+    expect((await note()).textContent).toContain("new@shop.example");
+  });
+
   it("is shown after the change, which leaves the present one in the form", async () => {
     let account = accountState({ activity: [] });
     const site = await openProfile({

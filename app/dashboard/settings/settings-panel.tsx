@@ -12,8 +12,7 @@ import {
   type SettingsSection,
 } from "#app/dashboard/settings/settings-sections.ts";
 import type { SettingFormProps } from "#app/dashboard/settings/use-setting-form.ts";
-import { useNavigationGuard } from "#app/loading/use-navigation-guard.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { LeaveQuestion } from "#app/editor/frame/leave-question.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -75,17 +74,12 @@ function GuardedForm({ section: { Form }, settings }: { section: SettingsSection
     (setting, isUnsaved) => setUnsaved((former) => ({ ...former, [setting]: isUnsaved })),
     [],
   );
-  const { isAsking, stay, discard } = useNavigationGuard(Object.values(unsaved).includes(true));
   return (
     <>
       <Form settings={settings} onUnsaved={onUnsaved} fallback={<Skeleton className="h-96" />} />
-      <ConfirmDialog
-        open={isAsking}
-        title="Leave without saving?"
+      <LeaveQuestion
+        isUnsaved={Object.values(unsaved).includes(true)}
         message="What you have entered here will be lost."
-        onClose={stay}
-        onConfirm={discard}
-        type="warning"
         confirmLabel="Discard"
       />
     </>

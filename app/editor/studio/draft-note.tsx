@@ -1,7 +1,6 @@
+import { LeaveQuestion } from "#app/editor/frame/leave-question.tsx";
 import type { useDraft } from "#app/editor/studio/use-draft.ts";
-import { useNavigationGuard } from "#app/loading/use-navigation-guard.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
 const TEXTS = { unchanged: "", unsaved: "Not saved yet", saving: "Saving…", saved: "Saved" };
 
@@ -30,15 +29,10 @@ export function DraftNote({ draft: { state, retry } }: DraftProps) {
 
 /** Asks before a board that could not be saved is left. */
 export function UnsavedDraftGuard({ draft: { state } }: DraftProps) {
-  const { isAsking, stay, discard } = useNavigationGuard(state.kind === "failed");
   return (
-    <ConfirmDialog
-      open={isAsking}
-      title="Leave without saving?"
+    <LeaveQuestion
+      isUnsaved={state.kind === "failed"}
       message="The last changes of the board could not be saved. They may be lost."
-      onClose={stay}
-      onConfirm={discard}
-      type="warning"
       confirmLabel="Leave"
     />
   );

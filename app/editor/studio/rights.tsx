@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -7,19 +7,30 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
+import type { Studio } from "#contract/studio/studio.ts";
 
 /**
  * Whether the person has confirmed the rights in pictures, and the question, which is asked once. As
  * long as it is unknown, they count as confirmed, because the server refuses a cut-out without them.
  */
 export function useRights() {
-  const { confirmRights, studioQuery } = useStudioCalls();
-  const { data, isError } = useQuery(studioQuery("rights"));
+  const { confirmRights, studioKey, studioQuery } = useStudioCalls();
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery({
+    ...studioQuery("rights"),
+    // What the studio was opened with says it, before a first picture can be brought.
+    initialData: () =>
+      queryClient.getQueriesData<Studio>({ queryKey: studioKey }).find(([, known]) => known)?.[1],
+  });
   const [known, setConfirmed] = useState<boolean>();
   const [isAsked, setAsked] = useState(false);
   const confirmation = useSingleMutation({
     mutationFn: confirmRights,
     onSuccess: () => {
+      queryClient.setQueriesData<Studio>(
+        { queryKey: studioKey },
+        (opened) => opened && { ...opened, rightsConfirmed: true },
+      );
       setConfirmed(true);
       setAsked(false);
     },

@@ -67,6 +67,9 @@ function studioCalls({ studio, pool, board, link }: Paths) {
   return {
     readStudio,
 
+    /** Prefix of the keys of what the studio opens with. */
+    studioKey: [studio],
+
     /** `view` is what the studio is opened with, since each view begins with the draft of its time. */
     studioQuery: (view: string) =>
       queryOptions({

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CONFIRM_EMAIL } from "#app/content/account-links-content.ts";
-import { accountKey } from "#app/entities/account/account-state.ts";
+import { refreshAccount } from "#app/entities/account/account-state.ts";
 import { useEmailToken } from "#app/entities/account/use-email-token.ts";
 import {
   confirmEmail,
@@ -14,7 +14,7 @@ import { LinkPage } from "#app/ui/link-page.tsx";
 export function ConfirmEmailScreen() {
   const queryClient = useQueryClient();
   function refresh() {
-    void queryClient.invalidateQueries({ queryKey: accountKey });
+    void refreshAccount(queryClient);
     // The user who is signed in here may now have another address.
     recheckSession();
   }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
+import { accountQuery, refreshAccount } from "#app/entities/account/account-state.ts";
 import { useRepeatConfirmation } from "#app/entities/account/repeat-confirmation.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -19,7 +19,7 @@ export function AddressState({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const cancelling = useSingleMutation({
     mutationFn: cancelEmailChange,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKey }),
+    onSuccess: () => refreshAccount(queryClient),
   });
   const { reset } = cancelling;
   const pendingEmail = data?.pendingEmail;

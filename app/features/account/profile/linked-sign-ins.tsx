@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LINKED_SIGN_INS } from "#app/content/account-content.ts";
-import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
+import { accountQuery, refreshAccount } from "#app/entities/account/account-state.ts";
 import { inFreshSession } from "#app/entities/account/fresh-session.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
 import { ProfileSection, SectionRow, TimeInText } from "#app/features/account/profile/profile-section.tsx";
@@ -36,7 +36,7 @@ function LinkedSignIn({ identity: { _id, provider, createdAt } }: { identity: Li
   const [isAsking, setAsking] = useState(false);
   const unlinking = useSingleMutation({
     mutationFn: () => unlinkIdentity(_id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKey }),
+    onSuccess: () => refreshAccount(queryClient),
     onSettled: () => setAsking(false),
   });
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
-import { accountKey, accountQuery } from "#app/entities/account/account-state.ts";
+import { accountQuery, refreshAccount } from "#app/entities/account/account-state.ts";
 import { loadPasskeyCalls, passkeyFailure } from "#app/features/account/passkey-support.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
 import { PasskeyNameForm, useReturnedFocus } from "#app/features/account/profile/passkey-name-form.tsx";
@@ -36,7 +36,7 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
   const [isNaming, setNaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const opener = useReturnedFocus(isNaming);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: accountKey });
+  const refresh = () => refreshAccount(queryClient);
   const renaming = useSingleMutation({
     mutationFn: async (typed: string) => (await loadPasskeyCalls()).renamePasskey(_id, typed),
     onSuccess: async () => {
@@ -121,7 +121,7 @@ function AddPasskey() {
     mutationFn: async ({ name, code }: { name: string; code?: string | undefined }) =>
       (await loadPasskeyCalls()).addPasskey(name, code),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: accountKey });
+      await refreshAccount(queryClient);
       setNaming(false);
     },
   });

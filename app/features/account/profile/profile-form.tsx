@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { accountKey } from "#app/entities/account/account-state.ts";
+import { refreshAccount } from "#app/entities/account/account-state.ts";
 import { isPasswordRequired } from "#app/entities/account/fresh-session.ts";
 import { clearSessionError, storeUser } from "#app/entities/session/session-store.ts";
 import { updateUser } from "#app/features/account/account-calls.ts";
@@ -59,7 +59,7 @@ export function ProfileForm({ user }: { user: User }) {
   async function update(changes: UserUpdate) {
     const updated = await updateUser(user._id, changes);
     storeUser(updated);
-    void queryClient.invalidateQueries({ queryKey: accountKey });
+    void refreshAccount(queryClient);
     setShown(profileFields(updated));
     reset(profileFields(updated));
     setQuestion(undefined);

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "#app/entities/account/account-state.ts";
+import { accountKey, refreshAccount } from "#app/entities/account/account-state.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
 import {
   ExpandableList,
@@ -20,7 +20,7 @@ export function SignedInDevices({ user }: { user: User }) {
   const query = useQuery(sessionsQuery(user._id));
   const ending = useSingleMutation({
     mutationFn: endSessions,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
+    onSettled: () => refreshAccount(queryClient),
   });
   const devices = query.data?.sessions ?? [];
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
