@@ -8,4 +8,4 @@ export const newSubmissionFormSchema = withPicture(submissionFields);
 
 /** Every field but the picture is given anew; an omitted picture stays. */
 export const editedSubmissionFormSchema = withPictureOnce(submissionFields);
-export type SubmissionForm = z.output<typeof editedSubmissionFormSchema>;
+type SubmissionForm = z.output<typeof editedSubmissionFormSchema>;
