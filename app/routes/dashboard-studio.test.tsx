@@ -219,11 +219,12 @@ it("strokes over the whole picture mend a cut-out", async () => {
   const site = await open({
     [OPEN]: () => studio({ draft: studioDraft({ cutouts: [cutout(1, { quality: "framed" })] }) }),
     [`GET /studio/admin/source/${cutout(1).cutoutId}`]: () => new Response("picture"),
-    [MEND]: () => cutout(8),
+    [MEND]: () =>
+      cutout(8, { quality: "framed", strokes: [{ kind: "erase", radius: 0.2, points: [[0, 0]] }] }),
   });
   await onTheBoard(site);
   await select(site, "Kurta 1");
-  expect(screen.getByText(/shown as a card/)).toBeDefined();
+  expect(screen.getByText(/^The product could not be told from its ground/)).toBeDefined();
   await site.user.click(screen.getByRole("button", { name: "Mend" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Mend the cut-out" }));
   const canvas = await dialog.findByRole("application", { name: "Picture of Kurta 1" });
@@ -259,6 +260,7 @@ it("strokes over the whole picture mend a cut-out", async () => {
     () => {
       const saved = site.sentTo(DRAFT).at(-1)?.body as DraftInput | undefined;
       expect(saved?.composition.pieces[0]?.cutoutId).toBe(cutout(8).cutoutId);
+      expect(screen.getByText(/^The strokes leave nothing of the picture, or all of it/)).toBeDefined();
     },
     { timeout: 10_000 },
   );

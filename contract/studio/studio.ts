@@ -53,7 +53,9 @@ export const cutoutSchema = z
       .describe("path, for its maker and administrators, of the whole picture that it was cut out of"),
     width: z.int().describe("pixels of `image`"),
     height: z.int(),
-    quality: z.enum(["clean", "framed"]).describe("framed: the ground is not even, so the picture keeps it"),
+    quality: z
+      .enum(["clean", "framed"])
+      .describe("framed: the product could not be told from the ground, so the picture keeps it"),
     item: cutoutItemSchema,
     strokes: strokesSchema.describe("those that have mended its mask"),
   })

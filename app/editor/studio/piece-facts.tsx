@@ -94,12 +94,16 @@ function NameAndRole({ piece, board: { act } }: { piece: BoardPiece; board: Boar
 function Mending({ cutout, onMend }: { cutout: Cutout; onMend: () => void }) {
   return (
     <div className="grid justify-items-start gap-1">
-      {cutout.quality === "framed" && (
-        <p className="text-small">The picture's ground is not even, so it is shown as a card.</p>
-      )}
+      {cutout.quality === "framed" && <p className="text-small">{whyFramed(cutout)}</p>}
       <Button variant="secondary" size="small" onClick={onMend}>
         Mend
       </Button>
     </div>
   );
+}
+
+function whyFramed({ strokes }: Cutout): string {
+  return strokes.length > 0
+    ? "The strokes leave nothing of the picture, or all of it, so it is shown as a card."
+    : "The product could not be told from its ground, so the picture is shown as a card.";
 }

@@ -45,7 +45,7 @@ export interface RenderedLook {
 export interface StudioJobs {
   /**
    * Throws a PictureRefused for an upload that the shop does not accept as a picture, and an ApiError for one
-   * that is too narrow for a board.
+   * in which nothing can be seen, or whose product is too narrow for a board.
    */
   cutOut(input: CutOutInput): Promise<CutOutResult>;
   /** Throws a BoardError, as do the jobs below, for what cannot be laid or drawn. */
