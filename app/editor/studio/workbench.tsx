@@ -105,7 +105,7 @@ export function StudioWorkbench({
         part={part}
         onPart={setPart}
       />
-      <div className="sticky bottom-0 z-bar grid gap-3 border-line border-t bg-paper py-3">
+      <div className="tall:sticky bottom-0 z-bar grid gap-3 border-line border-t bg-paper py-3">
         {check.problem && <Notice tone="danger">{check.problem}</Notice>}
         {done.error && (
           <Notice tone="danger">
@@ -114,7 +114,7 @@ export function StudioWorkbench({
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {draftOf && <DraftNote draft={draft} />}
-          <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
+          <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow max-sm:[&>*]:basis-32">
             {onStartAgain && (
               <StartAgain
                 onDeleted={() => {

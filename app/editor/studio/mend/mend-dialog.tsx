@@ -84,7 +84,7 @@ export function MendDialog({ cutout, name, open, onClose, onUse }: MendDialogPro
             alignStart
           />
         )}
-        <div className="sticky bottom-0 z-raised -mx-5 mt-auto flex justify-end gap-3 border-line border-t bg-paper px-5 py-4 max-sm:[&>*]:flex-1 sm:-mx-8 sm:px-8">
+        <div className="tall:sticky bottom-0 z-raised -mx-5 mt-auto flex justify-end gap-3 border-line border-t bg-paper px-5 py-4 max-sm:[&>*]:flex-1 sm:-mx-8 sm:px-8">
           <Button variant="secondary" onClick={guard.close}>
             Cancel
           </Button>
