@@ -151,6 +151,25 @@ it("an upload is refused before it is sent, and asks for its name", async () => 
   expect(screen.queryByText(/needs a name/)).toBeNull();
 });
 
+it("a name with invisible characters is refused at its field", async () => {
+  const REFUSED = /Please remove invisible characters/;
+  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }) });
+  await way(site, "By name");
+  await site.user.click(screen.getByLabelText("Name"));
+  await site.user.paste("Rust\u200b kurta");
+  await site.user.click(screen.getByRole("button", { name: "Draw it" }));
+  expect(screen.getByRole("textbox", { name: "Name", description: REFUSED })).toBeDefined();
+  expect(site.sentTo(ARRANGE)).toEqual([]);
+
+  await onTheBoard(site);
+  await select(site, "Tan juttis");
+  await site.user.click(screen.getByLabelText("Name"));
+  await site.user.paste("\u202e");
+  await site.user.keyboard("{Enter}");
+  expect(screen.getByRole("textbox", { name: "Name", description: REFUSED })).toBeDefined();
+  expect(await onTheBoard(site)).toContain("Tan juttis");
+});
+
 it("a name that is taken with Enter keeps the focus, and a role is undone by keys", async () => {
   const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }) });
   await onTheBoard(site);

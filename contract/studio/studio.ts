@@ -5,7 +5,8 @@ import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import {
   COMPOSITION_PIECES_MAX,
   compositionGroundSchema,
-  compositionPieceSchema,
+  compositionInputSchema,
+  compositionPieceFields,
   compositionSchema,
 } from "./composition.ts";
 
@@ -75,7 +76,7 @@ export const groundPictureSchema = z
 
 export const mendSchema = z.object({ strokes: strokesSchema });
 
-const { cutoutId, itemName, role, width } = compositionPieceSchema.shape;
+const { cutoutId, itemName, role, width } = compositionPieceFields;
 
 export const arrangeSchema = z.object({
   seed: compositionSchema.shape.seed,
@@ -133,7 +134,7 @@ export const groundQuerySchema = z.object({
 /** What the board shows under the pieces: an SVG as data URL, or the path of a picture. */
 export const groundImageSchema = z.object({ image: z.string() }).meta({ id: "StudioGround" });
 
-export const previewSchema = z.object({ composition: compositionSchema });
+export const previewSchema = z.object({ composition: compositionInputSchema });
 
 /** A board with all that is needed to go on with it. */
 export const boardSchema = z
@@ -143,7 +144,7 @@ export type StudioBoard = z.infer<typeof boardSchema>;
 
 /** The last state of a person's board, kept until it is saved with a look or thrown away. */
 export const draftInputSchema = z.object({
-  composition: compositionSchema,
+  composition: compositionInputSchema,
   outfitId: z.uuid().nullable().default(null).describe("the look whose picture it changes"),
   submissionId: z.uuid().nullable().default(null).describe("the submitted look whose picture it changes"),
 });

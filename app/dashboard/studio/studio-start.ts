@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
-import { newSeed } from "#app/editor/studio/new-board.ts";
+import { namedPieces, newSeed } from "#app/editor/studio/new-board.ts";
 import { ADMIN_CALLS, OPENED_ONCE } from "#app/editor/studio/studio-api.ts";
 import type { Replacing } from "#app/editor/studio/workbench.tsx";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
-import { COMPOSITION_PIECES_MAX, type Composition } from "#contract/studio/composition.ts";
+import { type Composition, pieceNameOf } from "#contract/studio/composition.ts";
 import type { StudioBoard } from "#contract/studio/studio.ts";
 
 /** What the studio is opened with. */
@@ -52,7 +52,7 @@ export function itemsBoardQuery(outfitId: string, round: number) {
     meta: { personal: true, failureMessage: "The items could not be laid on a board" },
     queryFn: async ({ signal }): Promise<StartedBoard> => {
       const { items, section, category } = await readOutfit(outfitId, signal);
-      const pieces = items.slice(0, COMPOSITION_PIECES_MAX).map(({ itemName }) => ({ itemName }));
+      const pieces = namedPieces(items);
       const composition = await ADMIN_CALLS.arrangeBoard({ seed: newSeed(), section, category, pieces });
       return { start: { composition, cutouts: [] } };
     },
@@ -73,8 +73,9 @@ export function pieceOfItem(
 ): number {
   const item = items.find((one) => one.itemId === itemId);
   if (!item) return -1;
-  const sameName = items.filter(({ itemName }) => itemName === item.itemName);
+  const name = pieceNameOf(item.itemName);
+  const sameName = items.filter(({ itemName }) => pieceNameOf(itemName) === name);
   const place = sameName.indexOf(item);
-  const indexes = pieces.flatMap(({ itemName }, index) => (itemName === item.itemName ? index : []));
+  const indexes = pieces.flatMap(({ itemName = "" }, index) => (pieceNameOf(itemName) === name ? index : []));
   return indexes[place] ?? -1;
 }

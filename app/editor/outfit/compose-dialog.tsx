@@ -4,14 +4,13 @@ import { EditorDialog, useLeaveGuard } from "#app/editor/frame/editor-dialog.tsx
 import type { ComposedLook } from "#app/editor/outfit/composed-look.ts";
 import { namedAsItems } from "#app/editor/outfit/outfit-fields.ts";
 import type { OutfitFormState } from "#app/editor/outfit/outfit-rules.ts";
-import { emptyBoard, newSeed } from "#app/editor/studio/new-board.ts";
+import { emptyBoard, namedPieces, newSeed } from "#app/editor/studio/new-board.ts";
 import { OPENED_ONCE, type StudioCalls, useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import type { DraftOf } from "#app/editor/studio/use-draft.ts";
 import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
-import { COMPOSITION_PIECES_MAX } from "#contract/studio/composition.ts";
 import type { StudioBoard } from "#contract/studio/studio.ts";
 
 interface ComposeDialogProps {
@@ -88,8 +87,7 @@ async function startingBoard(
     return { composition: namedAsItems(fields) ?? fields.composition, cutouts: [...fields.cutouts] };
   const stored = lookId === undefined ? undefined : await readBoardIfComposed(lookId, signal);
   if (stored) return stored;
-  const names = fields.items.flatMap(({ itemName }) => itemName.trim() || []);
-  if (names.length === 0) return emptyBoard();
-  const pieces = names.slice(0, COMPOSITION_PIECES_MAX).map((itemName) => ({ itemName }));
+  const pieces = namedPieces(fields.items);
+  if (pieces.length === 0) return emptyBoard();
   return { composition: await arrangeBoard({ seed: newSeed(), pieces }), cutouts: [] };
 }

@@ -78,6 +78,11 @@ describe("the items of a look from the studio", () => {
     ]);
   });
 
+  it("belong to pieces whose names leave out what is not seen", () => {
+    const items = itemsOfLook([{ ...BAG, itemName: " Jute\u200b bag" }], look(["Jute bag"]));
+    expect(items).toEqual([{ ...BAG, piece: 0 }]);
+  });
+
   it("keep those that are not on the board", () => {
     const items = itemsOfLook([KURTA, BAG], look(["Jute bag"]));
     expect(items).toEqual([

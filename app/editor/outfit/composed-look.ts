@@ -1,5 +1,5 @@
 import { EMPTY_ITEM, type ItemFields, type OutfitFields } from "#app/editor/outfit/outfit-fields.ts";
-import type { Composition } from "#contract/studio/composition.ts";
+import { type Composition, pieceNameOf } from "#contract/studio/composition.ts";
 import type { Cutout, CutoutItem } from "#contract/studio/studio.ts";
 
 /** A board of the studio, to become the picture of an outfit. */
@@ -47,7 +47,7 @@ export function itemsOfLook(before: readonly ItemFields[], look: ComposedLook): 
       taken.add(at);
     }
   };
-  take((item, { itemName }) => item.itemName === itemName);
+  take((item, { itemName }) => pieceNameOf(item.itemName) === itemName);
   const earlier = new Set(look.earlier?.pieces.map(({ itemName }) => itemName));
   take((item) => earlier.has(item.itemName));
   const items: ItemFields[] = [...present];
@@ -64,10 +64,10 @@ function itemOfPiece(piece: Piece, item: ItemFields, look: ComposedLook): ItemFi
   const { cutoutId, itemName = item.itemName } = piece;
   const known =
     cutoutId === undefined
-      ? drawn.find((product) => product.itemName === itemName)
+      ? drawn.find((product) => pieceNameOf(product.itemName ?? "") === itemName)
       : cutouts.find((cutout) => cutout.cutoutId === cutoutId)?.item;
   const isSameProduct =
-    item.itemName === itemName ||
+    pieceNameOf(item.itemName) === itemName ||
     (cutoutId !== undefined && earlier?.pieces.some((before) => before.cutoutId === cutoutId) === true);
   if (!known || (isSameProduct && !isEmpty(item))) return { ...item, itemName };
   return {

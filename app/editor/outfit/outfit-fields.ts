@@ -6,7 +6,7 @@ import {
 } from "#contract/outfit/item-styling.ts";
 import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
 import { DEFAULT_OUTFIT_TYPE } from "#contract/outfit/outfit-vocabulary.ts";
-import type { Composition } from "#contract/studio/composition.ts";
+import { type Composition, pieceNameOf } from "#contract/studio/composition.ts";
 import type { Cutout } from "#contract/studio/studio.ts";
 import { readRupees } from "#contract/values/price-text.ts";
 import { localTime } from "#contract/values/zoned-time.ts";
@@ -135,7 +135,7 @@ function isSameSpot(one: Spot | null, other: Spot | null): boolean {
 /** Pieces and items belong together by their names, so a piece follows the name of its item. */
 export function namedAsItems({ composition, items }: OutfitFields): Composition | null {
   if (!composition) return null;
-  const names = new Map(items.map(({ piece, itemName }) => [piece, itemName.trim()]));
+  const names = new Map(items.map(({ piece, itemName }) => [piece, pieceNameOf(itemName)]));
   return {
     ...composition,
     pieces: composition.pieces.map((piece, index) => ({

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { ITEM_NAME_MAX_LENGTH } from "#contract/limits.ts";
+import { pieceNameSchema } from "#contract/studio/composition.ts";
 import type { Cutout } from "#contract/studio/studio.ts";
 
 type Role = BoardPiece["role"];
@@ -41,6 +42,7 @@ export function PieceFacts({ board, onMend }: PieceFactsProps) {
 
 function NameAndRole({ piece, board: { act } }: { piece: BoardPiece; board: Board }) {
   const [typed, setTyped] = useState(piece.itemName ?? "");
+  const [error, setError] = useState<string>();
   const { key, cutoutId, itemName, role } = piece;
   useChange(itemName, (changed) => setTyped(changed ?? ""));
 
@@ -49,6 +51,8 @@ function NameAndRole({ piece, board: { act } }: { piece: BoardPiece; board: Boar
     const name = typed.trim() || undefined;
     if (name === itemName) return;
     if (name === undefined && cutoutId === undefined) return setTyped(itemName ?? "");
+    const refused = pieceNameSchema.optional().safeParse(name).error;
+    if (refused) return setError(refused.issues[0]?.message);
     act({ kind: "replace", key, product: { cutoutId, itemName: name } });
   }
   const onEnter = (event: KeyboardEvent) => {
@@ -57,14 +61,17 @@ function NameAndRole({ piece, board: { act } }: { piece: BoardPiece; board: Boar
 
   return (
     <>
-      <Field label="Name" hint="Of the item that it stands for.">
+      <Field label="Name" hint="Of the item that it stands for." error={error}>
         {(control) => (
           <Input
             {...control}
             value={typed}
             maxLength={ITEM_NAME_MAX_LENGTH}
             autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError(undefined);
+            }}
             onBlur={rename}
             onKeyDown={onEnter}
           />

@@ -4,11 +4,9 @@ import type { Board } from "#app/editor/studio/board/use-board.ts";
 import { newSeed } from "#app/editor/studio/new-board.ts";
 import type { FoundPiece } from "#app/editor/studio/pieces/cut-out-source.ts";
 import { useStudioCalls } from "#app/editor/studio/studio-api.ts";
-import { ITEM_NAME_MAX_LENGTH } from "#contract/limits.ts";
 import type { Section } from "#contract/outfit/outfit-vocabulary.ts";
-import type { Composition } from "#contract/studio/composition.ts";
+import { type Composition, pieceNameOf } from "#contract/studio/composition.ts";
 import type { CutoutItem } from "#contract/studio/studio.ts";
-import { firstCharacters } from "#contract/values/characters.ts";
 
 type Ground = Composition["ground"];
 type Wish = Pick<NewPiece, "cutoutId" | "itemName"> & { role?: NewPiece["role"] };
@@ -116,9 +114,8 @@ const wishOf = ({ cutoutId, itemName, role }: Wish): Wish => ({
 });
 
 function wishOfFound({ cutout, item }: FoundPiece): Wish {
-  const itemName =
-    item.itemName === null ? undefined : firstCharacters(item.itemName.trim(), ITEM_NAME_MAX_LENGTH);
-  return wishOf({ cutoutId: cutout?.cutoutId, itemName: itemName || undefined });
+  const itemName = pieceNameOf(item.itemName ?? "") || undefined;
+  return wishOf({ cutoutId: cutout?.cutoutId, itemName });
 }
 
 /** The ground with its shape where another arrangement has it: under the main piece. */

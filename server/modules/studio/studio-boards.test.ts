@@ -84,6 +84,19 @@ describe("arranging", () => {
   });
 });
 
+it.each([
+  ["a zero-width space", "Red\u200b kurta"],
+  ["a turn of direction", "\u202eRed kurta"],
+  ["a line break", "Red\nkurta"],
+])("a piece's name with %s is refused everywhere", async (_, itemName) => {
+  const board = composition([{ itemName }]);
+  const bodies = { arrange: board, layers: { pieces: board.pieces }, preview: { composition: board } };
+  for (const [path, body] of Object.entries(bodies)) {
+    const { statusCode, body: text } = await post(path, body);
+    expect([statusCode, JSON.parse(text).reason], path).toEqual([400, "input.controlCharacters"]);
+  }
+});
+
 describe("what a browser shows of a board", () => {
   /** Lays the layers over the ground as a browser does. */
   async function compose(board: Composition): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { COMPOSITION_PIECES_MAX, type Composition } from "#contract/studio/compo
 import type { Studio } from "#contract/studio/studio.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { cutouts, pictureRights } from "#server/db/schema/studio.ts";
+import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
 import { composition } from "#tests/factories/composition-factory.ts";
 import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
@@ -70,6 +71,14 @@ it("can be read when its outfit or a cut-out is gone", async () => {
   // Its outfit was deleted while the page was open.
   expect(await save(board, outfitId)).toBe(204);
   expect((await studio()).draft?.outfitId).toBeNull();
+});
+
+it("refuses names with invisible characters, and can be read where it has one of earlier", async () => {
+  const { save, studio, userId } = await administrator();
+  const board = composition([{ itemName: "Red \u202ekurta" }]);
+  expect(await save(board)).toBe(400);
+  await shop.database.insert(studioDrafts).values({ userId, composition: board });
+  expect((await studio()).draft?.composition).toEqual(board);
 });
 
 it("holds the largest board, and refuses a larger one", async () => {

@@ -21,7 +21,7 @@ export type Product = Pick<CompositionPiece, "cutoutId" | "itemName">;
 /** A piece to be laid on the board; without a place it comes into the middle. */
 export type NewPiece = Product & Pick<CompositionPiece, "role"> & Partial<Place> & { mirrored?: boolean };
 
-/** The bounds of `compositionPieceSchema`. */
+/** The bounds of `compositionPieceFields`. */
 export const PLACE_BOUNDS = {
   x: { min: -0.2, max: 1.2 },
   y: { min: -0.2, max: 1.2 },

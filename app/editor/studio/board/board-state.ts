@@ -10,7 +10,7 @@ import {
   shiftLayer,
 } from "#app/editor/studio/board/board-pieces.ts";
 import { wordsOf } from "#app/editor/studio/board/board-words.ts";
-import type { Composition } from "#contract/studio/composition.ts";
+import { type Composition, pieceNameOf } from "#contract/studio/composition.ts";
 import type { StudioBoard } from "#contract/studio/studio.ts";
 
 /** Changes to the same numbers of a piece, or of the colour, within this time are undone as one. */
@@ -18,7 +18,13 @@ const JOIN_MS = 1_000;
 const HISTORY_MAX = 100;
 
 export function startBoard({ composition, cutouts }: StudioBoard): BoardState {
-  const pieces = composition.pieces.map((piece, index) => ({ ...piece, key: `p${index}`, isLocked: false }));
+  const pieces = composition.pieces.map((piece, index) => ({
+    ...piece,
+    // An earlier board can have a name that is refused by now.
+    itemName: pieceNameOf(piece.itemName ?? "") || (piece.cutoutId === undefined ? "Piece" : undefined),
+    key: `p${index}`,
+    isLocked: false,
+  }));
   return {
     now: { ...composition, pieces, selected: undefined, isTouched: pieces.length > 0 },
     past: [],

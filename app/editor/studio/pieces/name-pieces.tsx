@@ -9,6 +9,7 @@ import { Input, Select } from "#app/ui/input.tsx";
 import { ITEM_NAME_MAX_LENGTH } from "#contract/limits.ts";
 import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
+import { pieceNameSchema } from "#contract/studio/composition.ts";
 
 const NOT_REACHED = "The shop could not be reached. The board is as it was.";
 
@@ -26,9 +27,9 @@ export function NamePieces({ typed, onType, onAdd, section, onSection }: NamePie
 
   function draw(event: FormEvent) {
     event.preventDefault();
-    const name = typed.trim();
-    if (!name) return setError("Type a name first");
-    if (onAdd([{ kind: "name", name }]).length === 0) onType("");
+    const name = pieceNameSchema.safeParse(typed);
+    if (name.error) return setError(name.error.issues[0]?.message);
+    if (onAdd([{ kind: "name", name: name.data }]).length === 0) onType("");
   }
 
   return (

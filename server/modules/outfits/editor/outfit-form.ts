@@ -4,7 +4,7 @@ import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { STUDIO_MESSAGES } from "#contract/messages/studio.ts";
 import { outfitInputSchema, outfitItemInputSchema, publishAtSchema } from "#contract/outfit/outfit-input.ts";
-import { compositionSchema } from "#contract/studio/composition.ts";
+import { compositionInputSchema } from "#contract/studio/composition.ts";
 import { uploadedFileSchema } from "#server/http/plugins/uploads.ts";
 
 /*
@@ -16,7 +16,7 @@ const { category, section, type, rateLook, tags, description, items } = outfitIn
 const blankAsNull = z.string().transform((text) => text.trim() || null);
 const image = uploadedFileSchema(messages.imageRequired).optional();
 const board = jsonText(STUDIO_MESSAGES.compositionInvalid)
-  .pipe(compositionSchema)
+  .pipe(compositionInputSchema)
   .optional()
   .describe("a board of the studio in place of `image`, which is rendered from it");
 
