@@ -18,7 +18,9 @@ CREATE TABLE "submission_cutouts" (
 --> statement-breakpoint
 CREATE TABLE "submission_links" (
 	"submission_id" uuid NOT NULL,
-	"url" text NOT NULL
+	"position" integer NOT NULL,
+	"url" text NOT NULL,
+	CONSTRAINT "submission_links_submission_id_position_pk" PRIMARY KEY("submission_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "submissions" (
@@ -56,7 +58,6 @@ ALTER TABLE "submissions" ADD CONSTRAINT "submissions_ground_media_id_media_id_f
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_outfit_id_outfits_id_fk" FOREIGN KEY ("outfit_id") REFERENCES "public"."outfits"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stylist_follows_stylist_idx" ON "stylist_follows" USING btree ("stylist_id");--> statement-breakpoint
 CREATE INDEX "submission_cutouts_cutout_idx" ON "submission_cutouts" USING btree ("cutout_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "submission_links_key" ON "submission_links" USING btree ("submission_id",md5("url"));--> statement-breakpoint
 CREATE INDEX "submission_links_url_idx" ON "submission_links" USING btree (md5("url"));--> statement-breakpoint
 CREATE INDEX "submissions_user_idx" ON "submissions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_state_idx" ON "submissions" USING btree ("state","submitted_at","id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Composition } from "#contract/studio/composition.ts";
 import {
   SUBMISSION_STATES,
@@ -77,12 +77,13 @@ export const submissionLinks = pgTable(
     submissionId: uuid("submission_id")
       .notNull()
       .references(() => submissions.id, { onDelete: "cascade" }),
+    /** From 0; a link can be longer than a key may be. */
+    position: integer("position").notNull(),
     /** The link as `normaliseLink` writes it. */
     url: text("url").notNull(),
   },
   (table) => [
-    // The hash, because a link can be longer than an index entry.
-    uniqueIndex("submission_links_key").on(table.submissionId, sql`md5(${table.url})`),
+    primaryKey({ columns: [table.submissionId, table.position] }),
     index("submission_links_url_idx").on(sql`md5(${table.url})`),
   ],
 );

@@ -16,7 +16,7 @@ export function linksOf({ items }: Pick<SubmissionInput, "items">): string[] {
 /** Has the links of a look checked while it waits for review, as those of outfits are. */
 export async function watchLinks(tx: Database, submissionId: string, urls: readonly string[]): Promise<void> {
   await forgetLinks(tx, submissionId);
-  await tx.insert(submissionLinks).values(urls.map((url) => ({ submissionId, url })));
+  await tx.insert(submissionLinks).values(urls.map((url, position) => ({ submissionId, position, url })));
   // In one order, so that concurrent writers cannot deadlock.
   await tx.execute(sql`
     insert into ${links} (url, host)
