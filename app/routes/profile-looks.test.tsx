@@ -33,10 +33,12 @@ it("shows each look with its state, its note and what can be done with it", asyn
   const looks = STATES.map((state, index) =>
     submission(index + 1, { state, note: state === "changes_requested" ? "A warmer ground, please." : null }),
   );
-  await open(looks);
+  // The shop has deleted the outfit.
+  await open([...looks, submission(5, { state: "published", outfitId: null })]);
   const rows = await section().findAllByRole("listitem");
   const found = rows.map((row) => [
-    within(row).getByText(/^(Draft|Waiting for review|Changes asked for|Declined)$/).textContent,
+    within(row).getByText(/^(Draft|Waiting for review|Changes asked for|Declined|Not in the shop any more)$/)
+      .textContent,
     [...within(row).queryAllByRole("link"), ...within(row).queryAllByRole("button")].map(
       ({ textContent }) => textContent,
     ),
@@ -46,6 +48,7 @@ it("shows each look with its state, its note and what can be done with it", asyn
     ["Waiting for review", ["Delete"]],
     ["Changes asked for", ["Edit", "Submit", "Delete"]],
     ["Declined", ["Edit", "Submit", "Delete"]],
+    ["Not in the shop any more", ["Delete"]],
   ]);
   expect(rows[2]?.textContent).toContain("A warmer ground, please.");
   expect(

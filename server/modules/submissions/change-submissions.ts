@@ -130,13 +130,13 @@ export async function submitSubmission(
   });
 }
 
-/** Deletes a look, also one that waits. Throws NOT_FOUND, and CONFLICT for one that is or was in the shop. */
+/** Deletes a look, also one that waits. Throws NOT_FOUND, and CONFLICT for one that is in the shop. */
 export async function deleteSubmission(database: Database, userId: string, id: string): Promise<void> {
   await database.transaction(async (tx) => {
     await lockCaller(tx, userId);
     const stored = await lockOwnSubmission(tx, id, userId);
-    // One that waits anew because a link changed is an outfit already.
-    if (stored.state === "published" || (stored.state === "submitted" && stored.outfitId))
+    // One that waits anew because a link changed is still an outfit; one whose outfit was deleted is not.
+    if (stored.outfitId && (stored.state === "published" || stored.state === "submitted"))
       throw isPublished();
     await forgetLinks(tx, id);
     await tx.delete(submissions).where(eq(submissions.id, id));

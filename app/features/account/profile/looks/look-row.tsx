@@ -31,12 +31,13 @@ const TONES: Record<SubmissionState, BadgeTone> = {
 export function LookRow({ look }: { look: Submission }) {
   const { _id, state, note, outfitId, category, section, description, updatedAt, totalPrice } = look;
   const name = messages.lookName(section, category);
+  const isRemoved = state === "published" && !outfitId;
   return (
     <li className="grid grid-cols-auto-rest gap-x-4 gap-y-3 py-5">
       <SubmissionPicture look={look} width={320} alt="" className="aspect-3/4 w-20" />
       <div className="grid min-w-0 content-start justify-items-start gap-1.5">
-        <Badge tone={TONES[state]} size="small">
-          {SUBMISSION_STATE_LABELS[state]}
+        <Badge tone={isRemoved ? "quiet" : TONES[state]} size="small">
+          {isRemoved ? messages.removed : SUBMISSION_STATE_LABELS[state]}
         </Badge>
         <p className="font-medium">{name}</p>
         {description && (
@@ -69,7 +70,11 @@ export function LookRow({ look }: { look: Submission }) {
           {note}
         </p>
       )}
-      {state === "published" ? <LookFigures id={_id} name={name} /> : <LookActions look={look} name={name} />}
+      {state === "published" && !isRemoved ? (
+        <LookFigures id={_id} name={name} />
+      ) : (
+        <LookActions look={look} name={name} />
+      )}
     </li>
   );
 }

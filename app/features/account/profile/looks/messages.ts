@@ -9,6 +9,9 @@ export const showAll = (count: number) => `Show All ${count} Looks`;
 export const lookName = (section: string, category: string) => `${category}, ${section}`;
 export const changed = ["Changed ", ""] as const;
 
+/** A look whose outfit the shop has deleted. */
+export const removed = "Not in the shop any more";
+
 export const edit = "Edit";
 export const editLook = (name: string) => `Edit the look ${name}`;
 export const submit = "Submit";
