@@ -4,7 +4,7 @@ import { SUBMISSION_DRAFTS_MAX, SUBMISSIONS_WAITING_MAX } from "#contract/limits
 import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
-import type { Submission, SubmissionQueue, SubmissionState } from "#contract/submissions/submissions.ts";
+import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { submissions } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -106,20 +106,6 @@ describe("a look", () => {
 });
 
 const STATES: SubmissionState[] = ["draft", "submitted", "changes_requested", "published", "declined"];
-
-it("of fifty people wait beside each other, page by page", async () => {
-  const names = Array.from({ length: 50 }, (_, index) => `Author ${index}`);
-  for (const username of names) await submitted((await author({ username })).headers);
-  const { headers } = await signIn(shop, { isAdmin: true });
-  const seen: string[] = [];
-  for (const startIndex of [0, 20, 40]) {
-    const page = await inject("GET", `/admin?limit=20&startIndex=${startIndex}`, headers);
-    const { submissions: found, total } = page.json<SubmissionQueue>();
-    expect([total, found.length]).toEqual([50, startIndex === 40 ? 10 : 20]);
-    seen.push(...found.map((look) => look.author.username));
-  }
-  expect(seen).toEqual(names);
-});
 
 describe("what authors may do with a look", () => {
   const { isWaiting, isPublished } = SUBMISSION_ERRORS;
