@@ -1,9 +1,12 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { beginSession, endChosenSession, endSession } from "#app/entities/session/session-store.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
+import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import type { DraftInput } from "#contract/studio/studio.ts";
-import { outfit } from "#tests/factories/api-results.ts";
+import { outfit, signedIn } from "#tests/factories/api-results.ts";
 import { arranged, cutout, studio, studioDraft } from "#tests/factories/studio-results.ts";
-import { noNetwork } from "#tests/setup/render-site.tsx";
+import { noNetwork, refusal } from "#tests/setup/render-site.tsx";
 import {
   BOARD,
   CUT_OUT,
@@ -12,6 +15,8 @@ import {
   OPEN,
   onTheBoard,
   open,
+  refused,
+  type Site,
   select,
   tab,
 } from "#tests/setup/studio-site.ts";
@@ -134,4 +139,139 @@ it("a look that is saved is opened anew, its draft is deleted, and nothing is re
   expect(site.sentTo("DELETE /studio/admin/draft")).toHaveLength(1);
   expect(site.sentTo(DRAFT)).toHaveLength(drafts);
   expect(site.sentTo(CUT_OUT)).toHaveLength(1);
+});
+
+const otherDraft = () =>
+  studioDraft({
+    composition: arranged({ seed: "other", pieces: [{ itemName: "Blue jeans" }] }),
+    cutouts: [],
+    version: "00000000-0000-4000-8000-000000000200",
+  });
+const change = async (site: Site, role: string) =>
+  site.user.selectOptions(screen.getByLabelText("Role"), role);
+const draftsOf = (site: Site) => site.sentTo(DRAFT).map(({ body }) => body as DraftInput);
+
+describe("a draft that another tab has changed", () => {
+  /** Opened in this tab and changed, after which another tab has saved. */
+  async function openChanged(other = studio({ draft: otherDraft() })) {
+    const site = await open({
+      [OPEN]: () => studio({ draft: studioDraft() }),
+      [DRAFT]: () => refused("changedMeanwhile", 409),
+    });
+    await onTheBoard(site);
+    await select(site, "Tan juttis");
+    await change(site, "Small piece");
+    const note = await screen.findByText(`Not saved: ${STUDIO_ERRORS.changedMeanwhile.text}`);
+    site.reply(OPEN, () => other);
+    site.reply(DRAFT, noContent);
+    const alert = within(note.parentElement as HTMLElement);
+    const choose = async (name: string) => site.user.click(alert.getByRole("button", { name }));
+    return { site, choose };
+  }
+
+  it("is not saved until a choice is made, nor left without a question", async () => {
+    const { site } = await openChanged();
+    await change(site, "Shoes");
+    act(() => {
+      window.dispatchEvent(new Event("online"));
+      window.dispatchEvent(new Event("pagehide"));
+    });
+    expect(screen.getByRole("alert").textContent).toContain(STUDIO_ERRORS.changedMeanwhile.text);
+    await site.user.click(screen.getAllByRole("link", { name: "Pieces" })[0] as HTMLElement);
+    await screen.findByRole("dialog", { name: "Leave without saving?" });
+    expect(draftsOf(site)).toHaveLength(1);
+  });
+
+  it("gives way to this board, which names the draft that it replaces", async () => {
+    const { site, choose } = await openChanged();
+    await choose("Keep this one");
+    expect(await screen.findByText("Saved")).toBeDefined();
+    expect(draftsOf(site).map(({ version }) => version)).toEqual([
+      studioDraft().version,
+      otherDraft().version,
+    ]);
+    const [first, second] = draftsOf(site);
+    expect([first?.savedBy, second?.composition]).toEqual([second?.savedBy, first?.composition]);
+    expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
+  });
+
+  it("takes the place of this board, and is saved again only when it is changed", async () => {
+    const { site, choose } = await openChanged();
+    await choose("Take the other board");
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await screen.findByRole("tab", { name: "On the board" });
+    expect(await onTheBoard(site)).toEqual(["Blue jeans"]);
+    expect(draftsOf(site)).toHaveLength(1);
+    await select(site, "Blue jeans");
+    await change(site, "Small piece");
+    expect(await screen.findByText("Saved")).toBeDefined();
+    expect(draftsOf(site).at(-1)?.version).toBe(otherDraft().version);
+  });
+
+  it("cannot be taken once it is deleted: this board is saved", async () => {
+    const { site, choose } = await openChanged(studio());
+    await choose("Take the other board");
+    expect(await screen.findByText("Saved")).toBeDefined();
+    expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
+  });
+
+  it("leaves the choice open while it cannot be read", async () => {
+    const { site, choose } = await openChanged();
+    site.reply(OPEN, noNetwork);
+    await choose("Take the other board");
+    await screen.findByText(/^Not saved: the shop could not be reached/);
+    site.reply(OPEN, () => studio({ draft: otherDraft() }));
+    await choose("Keep this one");
+    expect(await screen.findByText("Saved")).toBeDefined();
+    expect(draftsOf(site).at(-1)?.version).toBe(otherDraft().version);
+  });
+});
+
+describe("a board that is not saved when the session ends", () => {
+  async function openUnsaved() {
+    const site = await open({
+      [OPEN]: () => studio({ draft: studioDraft() }),
+      [DRAFT]: () => refusal(401, "Please sign in first."),
+    });
+    await onTheBoard(site);
+    await select(site, "Tan juttis");
+    await change(site, "Small piece");
+    await screen.findByText("Not saved: Please sign in first.");
+    return site;
+  }
+  /** In a page that is loaded anew. */
+  const openAgain = () => {
+    cleanup();
+    getQueryClient().clear();
+    act(() => beginSession(signedIn({ isUserAdmin: true })));
+    return open({ [OPEN]: () => studio({ draft: otherDraft() }), [DRAFT]: noContent });
+  };
+
+  async function expectSaved(site: Site) {
+    expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
+    expect(await screen.findByText("Saved")).toBeDefined();
+    expect(draftsOf(site)).toHaveLength(1);
+    expect(draftsOf(site)[0]).toMatchObject({ version: studioDraft().version, outfitId: null });
+    expect(draftsOf(site)[0]?.composition.pieces.map(({ role }) => role)).toEqual(["top", "small"]);
+  }
+
+  it("is there again after signing in, and saved", async () => {
+    await openUnsaved();
+    act(endSession);
+    await screen.findByRole("button", { name: "Sign In" });
+    await expectSaved(await openAgain());
+    expect(await onTheBoard(await openAgain())).toEqual(["Blue jeans"]);
+  });
+
+  it("is there again when the page is loaded anew", async () => {
+    await openUnsaved();
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    await expectSaved(await openAgain());
+  });
+
+  it("is not there after signing out", async () => {
+    await openUnsaved();
+    act(endChosenSession);
+    expect(await onTheBoard(await openAgain())).toEqual(["Blue jeans"]);
+  });
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
-import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
+import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import { accountState, signedIn } from "#tests/factories/api-results.ts";
-import { studio, studioDraft } from "#tests/factories/studio-results.ts";
+import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
 import { noNetwork, type Reply, refusal, renderSite, type SentCall } from "#tests/setup/render-site.tsx";
+import { onTheBoard, select } from "#tests/setup/studio-site.ts";
 
 const CREATE = "POST /submission";
 const PICTURE = "GET /submission/look-1/picture";
@@ -189,6 +190,39 @@ it("a look of which changes are asked for shows what to change, and goes on with
   await dialog.findByText("No piece matches.");
   expect(site.sentTo("GET /submission/look-1/board")).toHaveLength(1);
   expect(dialog.queryByRole("link", { name: "Pieces" })).toBeNull();
+});
+
+it("a board that another device has changed is not closed without a question, and gives way to it", async () => {
+  const SAVE = "PUT /studio/draft";
+  const OPEN = "GET /studio/studio";
+  const { reason, text } = STUDIO_ERRORS.changedMeanwhile;
+  const changed = { success: false, message: text, error: text, code: "CONFLICT", reason };
+  const site = await open({
+    [OPEN]: () => studio({ draft: studioDraft() }),
+    [SAVE]: () => Response.json(changed, { status: 409 }),
+    "GET /studio/pieces": () => ({ pieces: [], total: 0 }),
+    "POST /studio/layers": () => ({ drift: { x: 0, y: 0 }, layers: [] }),
+    "POST /studio/ground": () => ({ image: "data:image/svg+xml,<svg/>" }),
+  });
+  await screen.findByLabelText("Image");
+  await press(site, "Compose");
+  const dialog = within(await screen.findByRole("dialog", { name: "Studio" }));
+  await onTheBoard(site);
+  await select(site, "Tan juttis");
+  await site.user.selectOptions(dialog.getByLabelText("Role"), "Small piece");
+  await dialog.findByText(`Not saved: ${text}`);
+  await site.user.click(dialog.getByRole("button", { name: "Close" }));
+  const question = within(await screen.findByRole("dialog", { name: "Leave the studio?" }));
+  await site.user.click(question.getByRole("button", { name: "Cancel" }));
+
+  const pieces = [{ itemName: "Blue jeans" }];
+  const version = "00000000-0000-4000-8000-000000000200";
+  const other = studioDraft({ composition: arranged({ seed: "other", pieces }), cutouts: [], version });
+  site.reply(OPEN, () => studio({ draft: other }));
+  await site.user.click(await dialog.findByRole("button", { name: "Take the other board" }));
+  await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
+  expect(await onTheBoard(site)).toEqual(["Blue jeans"]);
+  expect(site.sentTo(SAVE)).toHaveLength(1);
 });
 
 it.each([

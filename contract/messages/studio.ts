@@ -39,6 +39,8 @@ export const STUDIO_ERRORS = errorMessages("studio", {
   isBusy: "Several pictures are being worked on at the moment. Please try again in a few seconds.",
   tookTooLong: "The picture took too long. Please choose a smaller one.",
   interrupted: "The work on the picture was interrupted. Please try again.",
+  changedMeanwhile:
+    "This board was changed in another tab or on another device. Take the other board, or keep this one in its place.",
   rightsNeeded: "Please confirm first that you may use the pictures.",
   /** Of the artwork library. */
   boardInvalid: ({ problem }: { problem: string }) => problem,

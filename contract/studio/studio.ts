@@ -142,8 +142,19 @@ export const boardSchema = z
   .meta({ id: "StudioBoard" });
 export type StudioBoard = z.infer<typeof boardSchema>;
 
+/** Which stored draft a call may replace or delete: no other than the caller knows. */
+export const knownDraftSchema = z.object({
+  version: z.uuid().optional().describe("of the draft that was read; none if there was none"),
+  savedBy: z
+    .string()
+    .regex(/^[\w-]{16,40}$/)
+    .optional()
+    .describe("a random id of the page, which may replace what it saved itself: a response can be lost"),
+});
+export type KnownDraft = z.output<typeof knownDraftSchema>;
+
 /** The last state of a person's board, kept until it is saved with a look or thrown away. */
-export const draftInputSchema = z.object({
+export const draftInputSchema = knownDraftSchema.extend({
   composition: compositionInputSchema,
   outfitId: z.uuid().nullable().default(null).describe("the look whose picture it changes"),
   submissionId: z.uuid().nullable().default(null).describe("the submitted look whose picture it changes"),
@@ -157,6 +168,7 @@ export const studioSchema = z
       .extend({
         outfitId: z.string().nullable(),
         submissionId: z.string().nullable(),
+        version: z.string().describe("changes with each save; a save says which one it replaces"),
         savedAt: z.iso.datetime(),
       })
       .nullable(),

@@ -58,6 +58,7 @@ export function studioDraft(changes: Partial<NonNullable<Studio["draft"]>> = {})
     cutouts: [shown],
     outfitId: null,
     submissionId: null,
+    version: idOf(100),
     savedAt: "2026-07-01T10:00:00.000Z",
     ...changes,
   } satisfies Studio["draft"];

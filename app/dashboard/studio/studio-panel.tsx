@@ -13,7 +13,12 @@ import {
 } from "#app/dashboard/studio/studio-start.ts";
 import type { ComposedLook } from "#app/editor/outfit/composed-look.ts";
 import { emptyBoard } from "#app/editor/studio/new-board.ts";
-import { ADMIN_CALLS, isRefusedWith } from "#app/editor/studio/studio-api.ts";
+import {
+  ADMIN_CALLS,
+  isRefusedWith,
+  type OpenedStudio,
+  type StoredDraft,
+} from "#app/editor/studio/studio-api.ts";
 import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useOpened } from "#app/lib/use-opened.ts";
@@ -23,7 +28,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import type { Studio } from "#contract/studio/studio.ts";
 
 const OutfitDialog = lazyPart(
   async () => (await import("#app/dashboard/editor/outfit-dialog.tsx")).OutfitDialog,
@@ -41,7 +45,7 @@ export function StudioPanel() {
       actions={view.outfitId && <DownloadMenu outfitId={view.outfitId} />}
     >
       <Loaded query={query} failure="The studio could not be opened">
-        {(studio) => <OpenedStudio key={params.toString()} studio={studio} view={view} />}
+        {(studio) => <Opened key={params.toString()} studio={studio} view={view} />}
       </Loaded>
     </DashboardFrame>
   );
@@ -63,7 +67,10 @@ function DownloadMenu({ outfitId }: { outfitId: string }) {
 }
 
 /** Opens the draft, if there is one; where a look is asked for, only after the draft has been chosen. */
-function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: StudioView }) {
+function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
+  /** Of another tab or device, chosen in place of the board of this one. */
+  const [other, setOther] = useState<StoredDraft>();
+  const draft = other ?? studio.draft;
   const [opened, setOpened] = useState<"draft" | "view" | undefined>(
     draft ? (view.outfitId === null ? "draft" : undefined) : "view",
   );
@@ -75,7 +82,11 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
   };
   const look = useOpened<{ outfitId: string | null; composed: ComposedLook; abandonDraft: () => void }>();
   const bench = (outfitId: string | null) => ({
-    draftOf: { outfitId },
+    draftOf: { outfitId, version: draft?.version },
+    onOther: (found: StoredDraft) => {
+      setOther(found);
+      setOpened("draft");
+    },
     doneLabel: "Use this look",
     onDone: (composed: ComposedLook, abandonDraft: () => void) =>
       look.open({ outfitId, composed, abandonDraft }),
@@ -85,7 +96,7 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
   function finish() {
     look.value?.abandonDraft();
     // A draft that could not be deleted is offered when the studio is opened again.
-    ADMIN_CALLS.deleteDraft().catch(() => undefined);
+    ADMIN_CALLS.deleteDraft(draft?.version).catch(() => undefined);
     startAgain();
   }
 
@@ -109,7 +120,9 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
           }
         />
       )}
-      {opened === "draft" && draft && <StudioWorkbench {...bench(draft.outfitId)} start={draft} />}
+      {opened === "draft" && draft && (
+        <StudioWorkbench key={draft.version} {...bench(draft.outfitId)} start={draft} />
+      )}
       {opened === "view" &&
         (view.outfitId === null ? (
           <NewBoard key={`new ${round}`} bench={bench(null)} />

@@ -1,13 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { EditorDialog, useLeaveGuard } from "#app/editor/frame/editor-dialog.tsx";
 import type { ComposedLook } from "#app/editor/outfit/composed-look.ts";
 import { namedAsItems } from "#app/editor/outfit/outfit-fields.ts";
 import type { OutfitFormState } from "#app/editor/outfit/outfit-rules.ts";
+import { UNSAVED_TEXT } from "#app/editor/studio/draft-note.tsx";
 import { emptyBoard, namedPieces, newSeed } from "#app/editor/studio/new-board.ts";
-import { OPENED_ONCE, type StudioCalls, useStudioCalls } from "#app/editor/studio/studio-api.ts";
+import {
+  OPENED_ONCE,
+  type StoredDraft,
+  type StudioCalls,
+  useStudioCalls,
+} from "#app/editor/studio/studio-api.ts";
 import type { DraftOf } from "#app/editor/studio/use-draft.ts";
-import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
+import { type StartBoard, StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
@@ -18,7 +24,7 @@ interface ComposeDialogProps {
   /** Of an outfit, or of a submitted look, that exists. */
   lookId: string | undefined;
   /** Without it, a board that is not used is lost. */
-  draftOf?: DraftOf | undefined;
+  draftOf?: Omit<DraftOf, "version"> | undefined;
   open: boolean;
   onClose: () => void;
   onDone: (look: ComposedLook) => void;
@@ -28,12 +34,15 @@ interface ComposeDialogProps {
 export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: ComposeDialogProps) {
   const calls = useStudioCalls();
   const guard = useLeaveGuard(open, onClose);
+  /** Of another tab or device, chosen in place of the board that this one was opened with. */
+  const [other, setOther] = useState<StoredDraft>();
   const { data, error, isFetching, refetch } = useQuery({
     ...OPENED_ONCE,
     queryKey: ["studio-form", useId()],
     meta: { personal: true },
     queryFn: ({ signal }) => startingBoard(calls, { form, lookId, draftOf }, signal),
   });
+  const version = other?.version ?? data?.version;
   return (
     <EditorDialog
       open={open}
@@ -41,18 +50,23 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
       title="Studio"
       shape="full"
       locked={false}
-      leaving={{ title: "Leave the studio?", message: "The board that you have laid will be lost." }}
+      leaving={{
+        title: "Leave the studio?",
+        message: draftOf ? UNSAVED_TEXT : "The board that you have laid will be lost.",
+      }}
     >
       {data ? (
         <StudioWorkbench
-          start={data}
-          draftOf={draftOf}
+          key={other?.version}
+          start={other ?? data.start}
+          draftOf={draftOf && { ...draftOf, version }}
+          onOther={setOther}
           doneLabel="Use this look"
-          onUnsaved={draftOf ? undefined : guard.onUnsaved}
+          onUnsaved={guard.onUnsaved}
           onDone={(look) => {
             guard.onUnsaved(false);
             // One that could not be deleted is opened again, as it is in the form now.
-            if (draftOf) void calls.deleteDraft().catch(() => undefined);
+            if (draftOf) void calls.deleteDraft(version).catch(() => undefined);
             onDone(look);
           }}
         />
@@ -71,17 +85,23 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
   );
 }
 
-/**
- * The draft, or the board that the form has, or the look, or else a new one on which its items are drawn from their
- * names.
- */
-async function startingBoard(
-  { readStudio, arrangeBoard, readBoardIfComposed }: StudioCalls,
-  { form, lookId, draftOf }: Pick<ComposeDialogProps, "form" | "lookId" | "draftOf">,
+type StartOptions = Pick<ComposeDialogProps, "form" | "lookId" | "draftOf">;
+
+/** What the studio begins with, and the version of the draft whose place it takes. */
+async function startingBoard(calls: StudioCalls, options: StartOptions, signal: AbortSignal) {
+  const { draftOf } = options;
+  const draft = draftOf && (await calls.readStudio(signal)).draft;
+  const isOfLook = draft && draft.outfitId === null && draft.submissionId === draftOf.submissionId;
+  const start: StartBoard = isOfLook ? draft : await boardOfForm(calls, options, signal);
+  return { start, version: draft?.version };
+}
+
+/** The board that the form has, or the look, or else a new one on which its items are drawn from their names. */
+async function boardOfForm(
+  { arrangeBoard, readBoardIfComposed }: StudioCalls,
+  { form, lookId }: StartOptions,
   signal: AbortSignal,
 ): Promise<StudioBoard> {
-  const draft = draftOf && (await readStudio(signal)).draft;
-  if (draft && draft.outfitId === null && draft.submissionId === draftOf.submissionId) return draft;
   const fields = form.getValues();
   if (fields.composition)
     return { composition: namedAsItems(fields) ?? fields.composition, cutouts: [...fields.cutouts] };

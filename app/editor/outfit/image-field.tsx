@@ -23,7 +23,7 @@ interface ImageFieldProps {
   /** The edited look: its picture is kept unless another one is chosen. */
   current?: { id: string; picture: ReactNode } | undefined;
   /** As of ComposeDialog. */
-  draftOf?: DraftOf | undefined;
+  draftOf?: Omit<DraftOf, "version"> | undefined;
 }
 
 export function ImageField({ form, current, draftOf }: ImageFieldProps) {

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useStudioCalls } from "#app/editor/studio/studio-api.ts";
+import { type OpenedStudio, useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
-import type { Studio } from "#contract/studio/studio.ts";
 
 /**
  * Whether the person has confirmed the rights in pictures, and the question, which is asked once. As
@@ -20,14 +19,14 @@ export function useRights() {
     ...studioQuery("rights"),
     // What the studio was opened with says it, before a first picture can be brought.
     initialData: () =>
-      queryClient.getQueriesData<Studio>({ queryKey: studioKey }).find(([, known]) => known)?.[1],
+      queryClient.getQueriesData<OpenedStudio>({ queryKey: studioKey }).find(([, known]) => known)?.[1],
   });
   const [known, setConfirmed] = useState<boolean>();
   const [isAsked, setAsked] = useState(false);
   const confirmation = useSingleMutation({
     mutationFn: confirmRights,
     onSuccess: () => {
-      queryClient.setQueriesData<Studio>(
+      queryClient.setQueriesData<OpenedStudio>(
         { queryKey: studioKey },
         (opened) => opened && { ...opened, rightsConfirmed: true },
       );

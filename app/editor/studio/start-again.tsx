@@ -8,12 +8,18 @@ import { showToast } from "#app/ui/toast.tsx";
 
 const NOT_REACHED = "The shop could not be reached. The board is as it was.";
 
+interface StartAgainProps {
+  /** Of the draft that the board was begun from. */
+  version: string | undefined;
+  onDeleted: () => void;
+}
+
 /** Deletes the draft, after it has been confirmed. */
-export function StartAgain({ onDeleted }: { onDeleted: () => void }) {
+export function StartAgain({ version, onDeleted }: StartAgainProps) {
   const { deleteDraft } = useStudioCalls();
   const [isAsking, setAsking] = useState(false);
   const deletion = useSingleMutation({
-    mutationFn: deleteDraft,
+    mutationFn: () => deleteDraft(version),
     onSuccess: onDeleted,
     onError: (error) => void showToast("error", failureText(error, NOT_REACHED)),
     onSettled: () => setAsking(false),

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
+import { readUnsavedBoard, removeUnsavedBoard } from "#app/editor/studio/unsaved-board.ts";
 import { browserApi, browserFile, sendOnLeaving } from "#app/lib/api-client.ts";
+import { randomId } from "#app/lib/random-id.ts";
 import { ApiFailure, type ApiRequest } from "#contract/http/api-client.ts";
 import { PIECE_PAGE_SIZE } from "#contract/limits.ts";
 import type { ReadLink } from "#contract/links/links.ts";
@@ -33,6 +35,24 @@ export interface PoolPiece {
   image?: string | undefined;
 }
 
+/** A draft of the person, which may be of another time, tab or device. */
+export interface StoredDraft extends StudioBoard {
+  outfitId: string | null;
+  submissionId: string | null;
+  /** Of the draft on the server that it takes the place of. */
+  version: string | undefined;
+  /** Whether it is in this tab only. */
+  isUnsaved?: boolean;
+}
+
+/** What the studio is opened with. */
+export interface OpenedStudio extends Omit<Studio, "draft"> {
+  draft: StoredDraft | null;
+}
+
+/** What this page has saved it may replace, also where the response was lost. */
+const SAVED_BY = randomId();
+
 /**
  * Settles when all calls that change the draft have ended. They happen one after the other, because an older
  * board must not replace a newer one, or one that is in a look by now.
@@ -55,17 +75,33 @@ interface Paths {
 
 /** The calls of the studio, which administrators have at other paths than the people who submit looks. */
 function studioCalls({ studio, pool, board, link }: Paths) {
-  const draftRequest = (body: DraftInput): ApiRequest => ({ method: "PUT", path: `${studio}/draft`, body });
+  const draftRequest = (draft: DraftInput): ApiRequest => ({
+    method: "PUT",
+    path: `${studio}/draft`,
+    body: { ...draft, savedBy: SAVED_BY },
+  });
   const readBoard = (id: string, signal: AbortSignal) =>
     browserApi<StudioBoard>({ path: board(encodeURIComponent(id)), signal });
 
-  const readStudio = async (signal: AbortSignal) => {
+  const readStored = async (signal?: AbortSignal) => {
     await draftCalls;
     return browserApi<Studio>({ path: `${studio}/studio`, signal });
   };
 
+  const readStudio = async (signal: AbortSignal): Promise<OpenedStudio> => {
+    const opened = await readStored(signal);
+    const unsaved = readUnsavedBoard();
+    if (!unsaved) return opened;
+    const { composition, cutouts, outfitId = null, submissionId = null, version } = unsaved;
+    const draft = { composition, cutouts, outfitId, submissionId, version, isUnsaved: true };
+    return { ...opened, draft };
+  };
+
   return {
     readStudio,
+
+    /** The draft on the server, whatever this tab has. */
+    readDraft: async (): Promise<StoredDraft | null> => (await readStored()).draft,
 
     /** Prefix of the keys of what the studio opens with. */
     studioKey: [studio],
@@ -94,14 +130,24 @@ function studioCalls({ studio, pool, board, link }: Paths) {
 
     confirmRights: () => browserApi<void>({ method: "POST", path: `${studio}/rights` }),
 
-    saveDraft: (draft: DraftInput) => changeDraft(draftRequest(draft)),
+    /** Refused with `changedMeanwhile` where the draft on the server is neither this page's nor of that version. */
+    async saveDraft(draft: DraftInput): Promise<void> {
+      await changeDraft(draftRequest(draft));
+      removeUnsavedBoard();
+    },
 
     /** A board has at most twelve pieces, so that its draft is far below the 64 KB that a closing page can send. */
     saveDraftOnLeaving(draft: DraftInput): void {
+      removeUnsavedBoard();
       draftCalls = Promise.all([draftCalls, sendOnLeaving(draftRequest(draft))]);
     },
 
-    deleteDraft: () => changeDraft({ method: "DELETE", path: `${studio}/draft` }),
+    /** Deletes the draft of this page or of that version; another one stays. */
+    deleteDraft(version: string | undefined): Promise<void> {
+      removeUnsavedBoard();
+      const known = new URLSearchParams({ savedBy: SAVED_BY, ...(version && { version }) });
+      return changeDraft({ method: "DELETE", path: `${studio}/draft?${known}` });
+    },
 
     poolQuery: (searchTerm: string) => {
       const params = new URLSearchParams({ searchTerm, startIndex: "0", limit: String(PIECE_PAGE_SIZE) });

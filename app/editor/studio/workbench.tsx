@@ -14,7 +14,7 @@ import { useIncoming } from "#app/editor/studio/pieces/use-incoming.ts";
 import { useTyped } from "#app/editor/studio/pieces/use-typed.ts";
 import { RightsDialog, useRights } from "#app/editor/studio/rights.tsx";
 import { StartAgain } from "#app/editor/studio/start-again.tsx";
-import { useStudioCalls } from "#app/editor/studio/studio-api.ts";
+import { type StoredDraft, useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import { type DraftOf, useDraft } from "#app/editor/studio/use-draft.ts";
 import { useLaying } from "#app/editor/studio/use-laying.ts";
 import { useMending } from "#app/editor/studio/use-mending.ts";
@@ -34,18 +34,22 @@ export interface Replacing {
   link: string;
 }
 
+export type StartBoard = StudioBoard & Pick<StoredDraft, "isUnsaved">;
+
 interface StudioWorkbenchProps {
   /** Read once: another board needs another React key. */
-  start: StudioBoard;
+  start: StartBoard;
   /** Without it, the board is not kept as a draft. */
   draftOf?: DraftOf | undefined;
+  /** The draft of another tab or device is to take the place of this board. */
+  onOther?: ((draft: StoredDraft) => void) | undefined;
   replacing?: Replacing | undefined;
   doneLabel: string;
   /** The draft is not saved any more once `abandonDraft` has been called. */
   onDone: (look: ComposedLook, abandonDraft: () => void) => void;
   /** The draft has been deleted. Without it, there is no button for that, and a board that is used is no draft. */
   onStartAgain?: (() => void) | undefined;
-  /** Told whether the board has changed since the start. */
+  /** Told whether leaving loses something: of a draft what could not be saved, else all changes. */
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 }
 
@@ -53,6 +57,7 @@ interface StudioWorkbenchProps {
 export function StudioWorkbench({
   start,
   draftOf,
+  onOther,
   replacing,
   doneLabel,
   onDone,
@@ -64,13 +69,14 @@ export function StudioWorkbench({
   const laying = useLaying(board);
   const rights = useRights();
   const incoming = useIncoming({ count: board.pieces.length, rights, onFound: laying.lay });
-  const draft = useDraft(board.composition, draftOf);
+  const draft = useDraft(board, { draftOf, isUnsaved: start.isUnsaved, onOther });
   const mending = useMending(board);
   const typed = useTyped();
   const [part, setPart] = useState<Part>("add");
   const check = useNameCheck(board, () => setPart("pieces"));
   useReplacing(replacing, board, incoming.replace);
-  useEffect(() => onUnsaved?.(board.canUndo), [onUnsaved, board.canUndo]);
+  const isUnsaved = draftOf ? draft.isUnsaved : board.canUndo;
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
   const done = useSingleMutation({
     mutationFn: (composition: Composition) => previewBoard(composition),
     onSuccess: (picture, composition) => {
@@ -117,6 +123,7 @@ export function StudioWorkbench({
           <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow max-sm:[&>*]:basis-32">
             {onStartAgain && (
               <StartAgain
+                version={draftOf?.version}
                 onDeleted={() => {
                   draft.abandon();
                   onStartAgain();

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { BEGUN_LOOKS_KEY, clearBrowsingData, INTENT_KEY } from "#app/entities/session/browsing-data.ts";
+import {
+  BEGUN_LOOKS_KEY,
+  clearBrowsingData,
+  INTENT_KEY,
+  UNSAVED_BOARD_KEY,
+} from "#app/entities/session/browsing-data.ts";
 import {
   SESSION_KEY,
   SESSION_VERSION,
@@ -111,6 +116,6 @@ export function endChosenSession(): void {
 export function followChosenSignOut(): void {
   isSignOutChosen = true;
   endSession();
-  tabStore.write(INTENT_KEY, null);
+  for (const key of [INTENT_KEY, UNSAVED_BOARD_KEY]) tabStore.write(key, null);
   localStore.write(BEGUN_LOOKS_KEY, null);
 }

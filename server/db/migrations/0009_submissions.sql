@@ -46,6 +46,8 @@ ALTER TABLE "outfits" ADD COLUMN "stylist_id" uuid;--> statement-breakpoint
 ALTER TABLE "outfits" ADD COLUMN "is_styled" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "cutouts" ADD COLUMN "user_id" uuid;--> statement-breakpoint
 ALTER TABLE "studio_drafts" ADD COLUMN "submission_id" uuid;--> statement-breakpoint
+ALTER TABLE "studio_drafts" ADD COLUMN "version" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "studio_drafts" ADD COLUMN "saved_by" text;--> statement-breakpoint
 ALTER TABLE "stylist_follows" ADD CONSTRAINT "stylist_follows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stylist_follows" ADD CONSTRAINT "stylist_follows_stylist_id_users_id_fk" FOREIGN KEY ("stylist_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stylists" ADD CONSTRAINT "stylists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Composition } from "#contract/studio/composition.ts";
 import { outfits } from "./outfits.ts";
 import { submissions } from "./submissions.ts";
@@ -13,5 +13,9 @@ export const studioDrafts = pgTable("studio_drafts", {
   /** The outfit, or the submitted look, whose picture it changes. */
   outfitId: uuid("outfit_id").references(() => outfits.id, { onDelete: "set null" }),
   submissionId: uuid("submission_id").references(() => submissions.id, { onDelete: "set null" }),
+  /** Another one with each change. It is random, so that a draft that is begun anew never has an earlier one. */
+  version: uuid("version").notNull().defaultRandom(),
+  /** The page that saved it, a random id. */
+  savedBy: text("saved_by"),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull().defaultNow(),
 });

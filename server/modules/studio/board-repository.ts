@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { draftInputSchema } from "#contract/studio/studio.ts";
+import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
+import type { draftInputSchema, KnownDraft } from "#contract/studio/studio.ts";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { cutouts, outfitCompositions } from "#server/db/schema/studio.ts";
 import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
 import { submissions } from "#server/db/schema/submissions.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { lockOutfits, lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
@@ -59,12 +61,12 @@ export async function findDraft(database: Database, userId: string) {
 
 /**
  * Replaces the person's draft. One of an outfit or a submitted look that is gone, or is none of theirs, becomes
- * a draft of a new one.
+ * a draft of a new one. Throws CONFLICT if a draft is stored that the caller does not know.
  */
 export async function saveDraft(
   database: Database,
   { id: userId, isAdmin }: Pick<SignedInUser, "id" | "isAdmin">,
-  { composition, outfitId, submissionId }: z.output<typeof draftInputSchema>,
+  { composition, outfitId, submissionId, ...known }: z.output<typeof draftInputSchema>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockUserShared(tx, userId);
@@ -80,15 +82,28 @@ export async function saveDraft(
       composition,
       outfitId: outfit?.id ?? null,
       submissionId: submission?.id ?? null,
+      version: sql`gen_random_uuid()`,
+      savedBy: known.savedBy ?? null,
       savedAt: sql`now()`,
     };
-    await tx
+    const stored = await tx
       .insert(studioDrafts)
       .values({ userId, ...saved })
-      .onConflictDoUpdate({ target: studioDrafts.userId, set: saved });
+      .onConflictDoUpdate({ target: studioDrafts.userId, set: saved, setWhere: isKnown(known) })
+      .returning({ userId: studioDrafts.userId });
+    if (stored.length > 0) return;
+    const message = STUDIO_ERRORS.changedMeanwhile;
+    throw new ApiError("CONFLICT", message, { details: [{ path: "version", message }] });
   });
 }
 
-export async function deleteDraft(database: Database, userId: string): Promise<void> {
-  await database.delete(studioDrafts).where(eq(studioDrafts.userId, userId));
+/** A draft that the caller does not know stays. */
+export async function deleteDraft(database: Database, userId: string, known: KnownDraft): Promise<void> {
+  await database.delete(studioDrafts).where(and(eq(studioDrafts.userId, userId), isKnown(known)));
+}
+
+function isKnown({ version, savedBy }: KnownDraft): SQL {
+  const isRead = version === undefined ? undefined : eq(studioDrafts.version, version);
+  const isOwn = savedBy === undefined ? undefined : eq(studioDrafts.savedBy, savedBy);
+  return or(isRead, isOwn) ?? sql`false`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { draftInputSchema, studioSchema } from "#contract/studio/studio.ts";
+import { draftInputSchema, knownDraftSchema, studioSchema } from "#contract/studio/studio.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
@@ -41,9 +41,10 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...described,
-        summary: "Save the caller's draft in place of an earlier one",
+        summary:
+          "Save the caller's draft in place of the one that it was begun from; another one that is stored is a conflict",
         body: draftInputSchema,
-        response: { 204: NO_CONTENT, ...errorResponses(400, 401, 403, 413, 415) },
+        response: { 204: NO_CONTENT, ...errorResponses(400, 401, 403, 409, 413, 415) },
       },
     },
     async (request, reply) => {
@@ -57,12 +58,13 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...described,
-        summary: "Throw the caller's draft away",
-        response: { 204: NO_CONTENT, ...errorResponses(401, 403) },
+        summary: "Throw the caller's draft away, unless another one is stored by now",
+        querystring: knownDraftSchema,
+        response: { 204: NO_CONTENT, ...errorResponses(400, 401, 403) },
       },
     },
     async (request, reply) => {
-      await deleteDraft(app.db, callerOf(request).id);
+      await deleteDraft(app.db, callerOf(request).id, request.query);
       return reply.code(204).send(undefined);
     },
   );
@@ -70,10 +72,10 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
   async function readDraft(caller: SignedInUser) {
     const draft = await findDraft(app.db, caller.id);
     if (!draft) return null;
-    const { composition, outfitId, submissionId, savedAt } = draft;
+    const { composition, outfitId, submissionId, version, savedAt } = draft;
     const cutouts = await findCutouts(app.db, cutoutIdsOf(composition.pieces), cutoutOwnerOf(caller));
     return {
-      ...{ composition, outfitId, submissionId },
+      ...{ composition, outfitId, submissionId, version },
       cutouts: cutouts.map(presentCutout),
       savedAt: savedAt.toISOString(),
     };
