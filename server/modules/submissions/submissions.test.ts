@@ -16,6 +16,7 @@ import { createSubmission } from "#tests/factories/submission-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { submissionCalls } from "#tests/setup/submission-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { deleteOldDrafts } from "./submission-repository.ts";
 
 const shop = testShop();
 const { inject, author, create, edit, submit, submitted } = submissionCalls(shop);
@@ -214,6 +215,17 @@ it("can be deleted once the shop has deleted its outfit", async () => {
   const { headers, userId } = await author();
   const id = await createSubmission(shop, { userId, state: "published", outfitId: null });
   expect((await inject("DELETE", `/${id}`, headers)).statusCode).toBe(204);
+});
+
+it("is deleted 90 days after its last change, unless it waits or was published", async () => {
+  const { userId } = await author();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  for (const state of STATES)
+    for (const days of [89, 91]) await createSubmission(shop, { userId, state, updatedAt: daysAgo(days) });
+  await deleteOldDrafts(shop.database);
+  const left = await shop.database.select().from(submissions);
+  const old = left.filter(({ updatedAt }) => updatedAt < daysAgo(90)).map(({ state }) => state);
+  expect([left.length, old.sort()]).toEqual([7, ["published", "submitted"]]);
 });
 
 it("nothing of a look is in what visitors find", async () => {
