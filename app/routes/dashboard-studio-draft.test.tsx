@@ -54,9 +54,22 @@ it("starts again after it has been confirmed", async () => {
   const question = within(await screen.findByRole("dialog", { name: "Start again?" }));
   await site.user.click(question.getByRole("button", { name: "Start again" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Studio" }));
   await tab(site, "On the board");
   expect(await screen.findByText("The board is empty.")).toBeDefined();
   expect(site.sentTo("DELETE /studio/admin/draft")).toHaveLength(1);
+});
+
+it.each(["Start again", "Go on"])("“%s” leaves the focus at the heading", async (label) => {
+  await open(
+    { [OPEN]: () => studio({ draft: studioDraft() }), [BOARD]: () => studioDraft() },
+    "/dashboard/studio?outfit=outfit-1",
+  );
+  const button = await screen.findByRole("button", { name: label });
+  button.focus();
+  button.click();
+  await screen.findByRole("tab", { name: "On the board" });
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Studio" }));
 });
 
 it("opens the draft of the present when the menu leads from a look to the studio", async () => {
@@ -135,6 +148,7 @@ it("a look that is saved is opened anew, its draft is deleted, and nothing is re
   await site.user.selectOptions(dialog.getByLabelText("Section"), "Women");
   await site.user.click(dialog.getByRole("button", { name: "Update Outfit" }));
   await waitFor(() => expect(site.sentTo(BOARD).length).toBeGreaterThan(boards + 1));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Studio" })));
   await waitFor(async () => expect(await onTheBoard(site)).toEqual(["Kurta 7"]));
   expect(site.sentTo("DELETE /studio/admin/draft")).toHaveLength(1);
   expect(site.sentTo(DRAFT)).toHaveLength(drafts);

@@ -76,6 +76,7 @@ test(
     await expect(created).toContainText("5 items, total ₹4,510");
     await created.getByRole("button", { name: "Create Outfit" }).click();
     await expect(created).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Studio" })).toBeFocused();
     await expect(page.getByRole("button", { name: /^Use this look/ })).toBeVisible();
     await expect(board.getByLabel(PRODUCTS[0] ?? "")).toHaveCount(0);
 

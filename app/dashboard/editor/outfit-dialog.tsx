@@ -9,6 +9,7 @@ import { EMPTY_FIELDS, EMPTY_ITEM, fieldsOf, type OutfitFields } from "#app/edit
 import { ADMIN_CALLS } from "#app/editor/studio/studio-api.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import type { DialogProps } from "#app/ui/dialog.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -40,9 +41,10 @@ interface OutfitDialogProps {
   open: boolean;
   onClose: () => void;
   onSaved?: (() => void) | undefined;
+  finalFocus?: DialogProps["finalFocus"];
 }
 
-export function OutfitDialog({ editing, open, onClose, onSaved }: OutfitDialogProps) {
+export function OutfitDialog({ editing, open, onClose, onSaved, finalFocus }: OutfitDialogProps) {
   const { timeZone } = useSettings();
   const isNew = editing.mode === "create";
   const { composed } = editing;
@@ -75,6 +77,7 @@ export function OutfitDialog({ editing, open, onClose, onSaved }: OutfitDialogPr
   return (
     <EditorDialog
       open={open}
+      finalFocus={finalFocus}
       guard={guard}
       title={isNew ? "Create Outfit" : "Edit Outfit"}
       locked={save.isPending}

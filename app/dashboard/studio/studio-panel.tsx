@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
@@ -74,22 +74,27 @@ function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
   const [opened, setOpened] = useState<"draft" | "view" | undefined>(
     draft ? (view.outfitId === null ? "draft" : undefined) : "view",
   );
-  /** How often it was started again. */
+  /** How often another board was opened. */
   const [round, setRound] = useState(0);
-  const startAgain = () => {
-    setOpened("view");
+  const openAnother = (next: "draft" | "view") => {
+    setOpened(next);
     setRound((before) => before + 1);
   };
-  const look = useOpened<{ outfitId: string | null; composed: ComposedLook; abandonDraft: () => void }>();
+  const startAgain = () => openAnother("view");
+  // What was pressed has gone with what was shown before.
+  useEffect(() => {
+    if (round > 0) findHeading()?.focus();
+  }, [round]);
+  const look = useOpened<ComposedOutfit>();
   const bench = (outfitId: string | null) => ({
     draftOf: { outfitId, version: draft?.version },
     onOther: (found: StoredDraft) => {
       setOther(found);
-      setOpened("draft");
+      openAnother("draft");
     },
     doneLabel: "Use this look",
     onDone: (composed: ComposedLook, abandonDraft: () => void) =>
-      look.open({ outfitId, composed, abandonDraft }),
+      look.open({ outfitId, composed, abandonDraft, round }),
     onStartAgain: startAgain,
   });
 
@@ -112,7 +117,7 @@ function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
           }
           action={
             <>
-              <Button onClick={() => setOpened("draft")}>Go on</Button>
+              <Button onClick={() => openAnother("draft")}>Go on</Button>
               <Button variant="secondary" onClick={startAgain}>
                 Start again
               </Button>
@@ -146,11 +151,21 @@ function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
           open={look.isOpen}
           onClose={look.close}
           onSaved={finish}
+          finalFocus={() => round === look.value?.round || findHeading()}
         />
       )}
     </>
   );
 }
+
+interface ComposedOutfit {
+  outfitId: string | null;
+  composed: ComposedLook;
+  abandonDraft: () => void;
+  round: number;
+}
+
+const findHeading = () => document.querySelector<HTMLElement>("#main h1");
 
 type Bench = Omit<Parameters<typeof StudioWorkbench>[0], "start" | "replacing">;
 
@@ -182,7 +197,14 @@ function LookBoard({ view: { replace }, outfitId, round, bench }: LookBoardProps
         text={failureText(error)}
         action={
           <>
-            <Button onClick={() => setFromItems(true)}>Start a board from its items</Button>
+            <Button
+              onClick={() => {
+                findHeading()?.focus();
+                setFromItems(true);
+              }}
+            >
+              Start a board from its items
+            </Button>
             <ButtonLink to="/dashboard" variant="secondary">
               Back to all looks
             </ButtonLink>
