@@ -254,11 +254,11 @@ describe("a board that is not saved when the session ends", () => {
     return site;
   }
   /** In a page that is loaded anew. */
-  const openAgain = () => {
+  const openAgain = (draft = otherDraft()) => {
     cleanup();
     getQueryClient().clear();
     act(() => beginSession(signedIn({ isUserAdmin: true })));
-    return open({ [OPEN]: () => studio({ draft: otherDraft() }), [DRAFT]: noContent });
+    return open({ [OPEN]: () => studio({ draft }), [DRAFT]: noContent });
   };
 
   async function expectSaved(site: Site) {
@@ -281,6 +281,14 @@ describe("a board that is not saved when the session ends", () => {
     await openUnsaved();
     act(() => void window.dispatchEvent(new Event("pagehide")));
     await expectSaved(await openAgain());
+  });
+
+  it("takes the place of what its own page had saved before", async () => {
+    const { savedBy = null } = draftsOf(await openUnsaved())[0] ?? {};
+    act(endSession);
+    const site = await openAgain({ ...otherDraft(), savedBy });
+    await screen.findByText("Saved");
+    expect(draftsOf(site)[0]?.version).toBe(otherDraft().version);
   });
 
   it("is not there after signing out", async () => {

@@ -169,6 +169,7 @@ export const studioSchema = z
         outfitId: z.string().nullable(),
         submissionId: z.string().nullable(),
         version: z.string().describe("changes with each save; a save says which one it replaces"),
+        savedBy: z.string().nullable().describe("the page that saved it"),
         savedAt: z.iso.datetime(),
       })
       .nullable(),

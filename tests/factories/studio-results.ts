@@ -59,6 +59,7 @@ export function studioDraft(changes: Partial<NonNullable<Studio["draft"]>> = {})
     outfitId: null,
     submissionId: null,
     version: idOf(100),
+    savedBy: null,
     savedAt: "2026-07-01T10:00:00.000Z",
     ...changes,
   } satisfies Studio["draft"];

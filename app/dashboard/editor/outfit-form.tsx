@@ -120,7 +120,7 @@ export function OutfitForm({
         <ItemRows form={form} isOfShop />
         <SpotsField form={form} current={edited} />
       </LockedFields>
-      <div className="sticky bottom-0 z-raised -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
+      <div className="tall:sticky bottom-0 z-raised -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
         <ItemsTotal form={form} />
         <div className="flex gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
           <Button variant="secondary" onClick={onCancel} disabled={busy}>

@@ -133,7 +133,7 @@ function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="sticky bottom-0 z-raised -mx-5 mt-auto grid gap-4 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
+      <div className="tall:sticky bottom-0 z-raised -mx-5 mt-auto grid gap-4 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
         {sending.error && <Notice tone="danger">{failureText(sending.error, NOT_REACHED)}</Notice>}
         <div className="flex justify-end gap-3 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
           <Button variant="secondary" onClick={onCancel} disabled={busy}>

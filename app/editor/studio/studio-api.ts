@@ -51,7 +51,7 @@ export interface OpenedStudio extends Omit<Studio, "draft"> {
 }
 
 /** What this page has saved it may replace, also where the response was lost. */
-const SAVED_BY = randomId();
+export const SAVED_BY = randomId();
 
 /**
  * Settles when all calls that change the draft have ended. They happen one after the other, because an older
@@ -92,7 +92,10 @@ function studioCalls({ studio, pool, board, link }: Paths) {
     const opened = await readStored(signal);
     const unsaved = readUnsavedBoard();
     if (!unsaved) return opened;
-    const { composition, cutouts, outfitId = null, submissionId = null, version } = unsaved;
+    const { composition, cutouts, outfitId = null, submissionId = null, savedBy } = unsaved;
+    const stored = opened.draft;
+    // An earlier state of the same board, which the page has saved before the session ended.
+    const version = stored?.savedBy === savedBy ? stored.version : unsaved.version;
     const draft = { composition, cutouts, outfitId, submissionId, version, isUnsaved: true };
     return { ...opened, draft };
   };

@@ -6,6 +6,8 @@ import type { DraftInput, StudioBoard } from "#contract/studio/studio.ts";
 /** A draft that could not be saved, because the session had ended. */
 export interface UnsavedBoard extends StudioBoard, Pick<DraftInput, "outfitId" | "submissionId" | "version"> {
   userId: string;
+  /** The page that it was laid in. */
+  savedBy: string;
 }
 
 /** That of the signed-in user in this tab. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Board } from "#app/editor/studio/board/use-board.ts";
-import { isRefusedWith, type StoredDraft, useStudioCalls } from "#app/editor/studio/studio-api.ts";
+import { isRefusedWith, SAVED_BY, type StoredDraft, useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import { removeUnsavedBoard, writeUnsavedBoard } from "#app/editor/studio/unsaved-board.ts";
 import { hasChosenSignOut, useSessionStore } from "#app/entities/session/session-store.ts";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -74,7 +74,7 @@ export function useDraft(
   const saveOnLeaving = useEffectEvent(() => {
     if (!isKept || isAbandoned.current || saved.current === composition || hasChosenSignOut()) return;
     if (isSignedOut.current || !readToken()) {
-      const look = { ...draftOf, version: version.current };
+      const look = { ...draftOf, version: version.current, savedBy: SAVED_BY };
       if (userId) writeUnsavedBoard({ userId, composition, cutouts: [...cutouts.values()], ...look });
     } else if (!isConflict) {
       saved.current = composition;

@@ -72,10 +72,10 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
   async function readDraft(caller: SignedInUser) {
     const draft = await findDraft(app.db, caller.id);
     if (!draft) return null;
-    const { composition, outfitId, submissionId, version, savedAt } = draft;
+    const { composition, outfitId, submissionId, version, savedBy, savedAt } = draft;
     const cutouts = await findCutouts(app.db, cutoutIdsOf(composition.pieces), cutoutOwnerOf(caller));
     return {
-      ...{ composition, outfitId, submissionId, version },
+      ...{ composition, outfitId, submissionId, version, savedBy },
       cutouts: cutouts.map(presentCutout),
       savedAt: savedAt.toISOString(),
     };
