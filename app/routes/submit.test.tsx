@@ -6,7 +6,7 @@ import { accountState, signedIn } from "#tests/factories/api-results.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
 import { noNetwork, type Reply, refusal, renderSite, type SentCall } from "#tests/setup/render-site.tsx";
-import { onTheBoard, select } from "#tests/setup/studio-site.ts";
+import { onTheBoard, paste, select } from "#tests/setup/studio-site.ts";
 
 const CREATE = "POST /submission";
 const PICTURE = "GET /submission/look-1/picture";
@@ -165,16 +165,18 @@ it("offers to start over what was entered before", async () => {
   expect(screen.queryByText("What you entered before is back.")).toBeNull();
 });
 
-it("a look of which changes are asked for shows what to change, and goes on with its board", async () => {
-  const look = submission(1, {
-    state: "changes_requested",
-    note: "Please use a warmer ground.",
-    isComposed: true,
-  });
+const CHANGES = submission(1, {
+  state: "changes_requested",
+  note: "Please use a warmer ground.",
+  isComposed: true,
+});
+
+/** Goes on with the board of a look of which changes are asked for. */
+async function openStudio() {
   const { composition, cutouts } = studioDraft();
   const site = await open(
     {
-      "GET /submission": () => ({ submissions: [look] }),
+      "GET /submission": () => ({ submissions: [CHANGES] }),
       "GET /submission/look-1/board": () => ({ composition, cutouts }),
       "GET /studio/pieces": () => ({ pieces: [], total: 0 }),
       "POST /studio/layers": () => ({ drift: { x: 0, y: 0 }, layers: [] }),
@@ -188,6 +190,11 @@ it("a look of which changes are asked for shows what to change, and goes on with
   await press(site, "Compose");
   const dialog = within(await screen.findByRole("dialog", { name: "Studio" }));
   await dialog.findByText("No piece matches.");
+  return { site, dialog };
+}
+
+it("a look of which changes are asked for shows what to change, and goes on with its board", async () => {
+  const { site, dialog } = await openStudio();
   expect(site.sentTo("GET /submission/look-1/board")).toHaveLength(1);
   expect(dialog.queryByRole("link", { name: "Pieces" })).toBeNull();
 });
@@ -223,6 +230,16 @@ it("a board that another device has changed is not closed without a question, an
   await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
   expect(await onTheBoard(site)).toEqual(["Blue jeans"]);
   expect(site.sentTo(SAVE)).toHaveLength(1);
+});
+
+it("what is sent in the studio does not send the look", async () => {
+  const { site, dialog } = await openStudio();
+  await choose(site);
+  await paste(site, "kurta");
+  expect((await dialog.findByRole("alert")).textContent).toMatch(/is no link/);
+  await site.user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(site.sentTo("PUT /submission/look-1")).toEqual([]);
 });
 
 it.each([
