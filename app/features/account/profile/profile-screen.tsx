@@ -20,6 +20,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LateTarget } from "#app/ui/late-target.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -63,6 +64,7 @@ export function ProfileScreen({ user }: { user: User }) {
       <OwnData />
       <AccountDeletion user={user} />
       <IdentityDialog user={user} />
+      <LateTarget />
     </ProfileFrame>
   );
 }

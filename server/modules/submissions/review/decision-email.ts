@@ -46,7 +46,7 @@ export function decisionEmail(
       ...(note ? [quotation(settings, "What the shop says", note)] : []),
       isPublished
         ? button("See your look", `${settings.publicUrl}/outfit/${outfitId}`)
-        : button("See your looks", `${settings.publicUrl}/profile`),
+        : button("See your looks", `${settings.publicUrl}/profile#my-looks`),
     ],
     why: "You are receiving this message because you submitted a look.",
   });
