@@ -152,7 +152,7 @@ function Form({ userId, look, onSent, onStartOver }: LookFormProps) {
         {sending.error && <SaveFailure ref={failure} error={sending.error} />}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <ItemsTotal form={form} />
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow">
             <Button
               variant="secondary"
               busy={isBusy && aim === "draft"}

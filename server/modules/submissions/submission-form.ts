@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { newOutfitFields, withPicture, withPictureOnce } from "#server/modules/outfits/editor/outfit-form.ts";
 
 /** The author's multipart form: that of a new outfit without what is the shop's to say. */
@@ -8,4 +7,3 @@ export const newSubmissionFormSchema = withPicture(submissionFields);
 
 /** Every field but the picture is given anew; an omitted picture stays. */
 export const editedSubmissionFormSchema = withPictureOnce(submissionFields);
-type SubmissionForm = z.output<typeof editedSubmissionFormSchema>;

@@ -64,7 +64,11 @@ export async function decideOnSubmission(
     const note = decision.note || null;
     const published =
       action === "publish" && outfitId
-        ? { publishedAt: sql`coalesce(${submissions.publishedAt}, now())`, warnings: [], approvedLinks: await findLeads(tx, outfitId) }
+        ? {
+            publishedAt: sql`coalesce(${submissions.publishedAt}, now())`,
+            warnings: [],
+            approvedLinks: await findLeads(tx, outfitId),
+          }
         : {};
     await tx
       .update(submissions)
