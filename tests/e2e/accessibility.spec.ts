@@ -14,6 +14,7 @@ import { SETTINGS_SCREENS } from "./screens/dashboard-settings.ts";
 import { STUDIO_SCREENS } from "./screens/dashboard-studio.ts";
 import { DASHBOARD_TABLE_SCREENS } from "./screens/dashboard-table.ts";
 import { EMAIL_LINK_SCREENS } from "./screens/email-links.ts";
+import { EMBED_SCREENS } from "./screens/embeds.ts";
 import { LISTING_SCREENS } from "./screens/listing.ts";
 import { LONGEST_SCREENS } from "./screens/longest.ts";
 import { OUTFIT_SCREENS } from "./screens/outfit.ts";
@@ -43,6 +44,7 @@ const SCREENS: Screens = {
   ...CART_SCREENS,
   ...BOARD_SCREENS,
   ...STYLIST_SCREENS,
+  ...EMBED_SCREENS,
   ...DASHBOARD_TABLE_SCREENS,
   ...DASHBOARD_FORM_SCREENS,
   ...DASHBOARD_REQUEST_SCREENS,

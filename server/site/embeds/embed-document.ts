@@ -123,7 +123,7 @@ function boardCard(shop: EmbedShop, { board, outfits }: EmbedSubject & { kind: "
   const list =
     shown > 0
       ? `<ul class="looks ${grid}" aria-label="${messages.looks}">${looks.join("")}</ul>`
-      : `<p class="subtitle text">${messages.emptyBoard}</p>`;
+      : `<p class="empty">${messages.emptyBoard}</p>`;
   const url = shop.publicUrl + pagePath({ kind: "board", id: board._id });
   return `${list}
 <div class="text">

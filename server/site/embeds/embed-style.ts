@@ -14,7 +14,8 @@ const FOR_READERS = "position:absolute;width:1px;height:1px;overflow:hidden;clip
 /**
  * The style sheet of embeds. A frame has any size, and nothing in it is cut off: the picture gives way to the
  * text, a low frame leaves out the items, a broad one sets the text beside the picture, and what is still too
- * much can be scrolled.
+ * much can be scrolled. Without its picture a look shows its preview, not the words of the picture, which the
+ * card says below.
  */
 export function embedStyle({ accent, fonts }: EmbedShop): string {
   return `
@@ -37,7 +38,7 @@ h1 em{font-style:italic}
 .items{border-top:1px solid var(--line);padding-top:10px;font-size:13px;line-height:1.7;color:var(--soft)}
 .items li{display:flex;justify-content:space-between;gap:16px}
 .items bdi{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.items span{font-variant-numeric:tabular-nums}
+.items span{flex:none;font-variant-numeric:tabular-nums}
 .foot{margin-top:auto;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:12px 16px}
 .button{display:inline-block;padding:12px 20px;background:var(--accent);color:var(--sheet);font-size:14px;line-height:20px;font-weight:600;text-decoration:none}
 .button:hover{text-decoration:underline;text-underline-offset:4px}
@@ -48,14 +49,18 @@ h1 em{font-style:italic}
 .reader{${FOR_READERS}}
 .card main,.message main{height:100vh}
 .card .plate{flex:0 1 auto;min-height:40vh}
-.looks{flex:1 1 0;min-height:50vh;display:grid;gap:2px;grid-auto-rows:minmax(0,1fr)}
-.looks a{display:block;height:100%}
+.card img{color:transparent}
+.looks,.empty{flex:1 1 0;min-height:40vh;display:grid}
+.looks{gap:2px;grid-auto-rows:minmax(0,1fr)}
+.empty{place-content:center;padding:20px;background:var(--paper);color:var(--soft)}
+.looks a{display:block;height:100%;font-size:13px;text-decoration:none}
 .looks a:focus-visible{outline-offset:-4px}
 .two,.four,.six{grid-template-columns:1fr 1fr}
 .three{grid-template-columns:2fr 1fr;grid-template-rows:1fr 1fr}
 .three li:first-child{grid-row:span 2}
 .six li:nth-child(n+5){display:none}
 .board main{height:100vh}
+.board .text{flex:none}
 .message main{align-items:center;justify-content:center;gap:20px;padding:24px;text-align:center}
 @media (max-height:619px) and (max-width:539px){.items{display:none}}
 @media (max-height:359px){.items,.subtitle{display:none}}

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Outfit } from "#contract/outfit/outfit.ts";
+import { type Call, PERMISSIONS } from "#contract/permissions.ts";
 import { createBoard } from "#tests/factories/board-factory.ts";
 import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { callBoards } from "#tests/setup/board-calls.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
+import { createSubject, requestFor } from "#tests/setup/permission-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const SIZE_MAX_BYTES = 30_000;
@@ -182,5 +184,28 @@ describe("what is not public", () => {
     expect(body).toContain('href="https://shop.example" target="_blank" rel="noopener"');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(oembed.statusCode).toBe(404);
+  });
+});
+
+describe("any other response", () => {
+  it("cannot be framed, whatever the call and its outcome", async () => {
+    const subject = await createSubject(shop);
+    const calls = await Promise.all(
+      (Object.keys(PERMISSIONS) as Call[]).map((call) => requestFor(call, subject)),
+    );
+    const others = [
+      ...["/", "/robots.txt", "/sitemap.xml", "/healthz", "/backend/docs", "/backend/none", "/media/none"],
+      ...["/oembed", "/embed", "/embed/stylist/asha", `/embed/outfit/${subject.outfitId}/items`],
+    ].map((url) => ({ url, headers: {} }));
+    for (const request of [...calls, ...others]) {
+      // Some calls end the session.
+      const { headers } = await signIn(shop, { isAdmin: true });
+      for (const caller of [{}, headers]) {
+        const response = await shop.app.inject({ ...request, headers: { ...caller, ...request.headers } });
+        const policy = String(response.headers["content-security-policy"]);
+        expect(policy.match(/frame-ancestors [^;]*/g), request.url).toEqual(["frame-ancestors 'none'"]);
+        expect(response.headers["x-frame-options"] ?? "SAMEORIGIN", request.url).toBe("SAMEORIGIN");
+      }
+    }
   });
 });
