@@ -148,7 +148,7 @@ function Form({ userId, look, onSent, onStartOver }: LookFormProps) {
           </div>
         </div>
       </LockedFields>
-      <div className="sticky bottom-0 z-bar grid gap-3 border-line border-t bg-paper py-4">
+      <div className="tall:sticky bottom-0 z-bar grid gap-3 border-line border-t bg-paper py-4">
         {sending.error && <SaveFailure ref={failure} error={sending.error} />}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <ItemsTotal form={form} />
