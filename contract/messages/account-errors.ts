@@ -8,7 +8,7 @@ export const ACCOUNT_ERRORS = errorMessages("account", {
   emailTaken: "An account with this email already exists.",
   usernameTaken: "This username is already taken.",
   usernameImitatesShop:
-    "This username looks like the shop's own name, beside which your looks are shown. Please choose another one.",
+    "Your looks are shown with your username, and this one looks like the shop's own name. Please choose another one.",
   notYourAccount: "You can change only your own account.",
   lastAdministrator: "This is the last administrator: make somebody else an administrator first.",
   adminRequired: "Only administrators can do this.",

@@ -30,6 +30,10 @@ it.each(["asha", "ensemblist", "assemble", "Ensemble lover", "official", "team",
   },
 );
 
+it("ends for a name of nothing but shop words", () => {
+  expect(imitatesShop("in".repeat(25), "Ensemble")).toBe(false);
+});
+
 it.each([
   ["asha rao", "Asha", false],
   ["asha", "Asha", true],

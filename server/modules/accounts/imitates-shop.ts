@@ -26,12 +26,15 @@ export function imitatesShop(username: string, shopName: string): boolean {
   return [username, withoutNumber].some((name) => isShopWithWords(skeletonOf(name), shop));
 }
 
+/** Each part of the name is looked at once, because words can be taken away in very many orders. */
 function isShopWithWords(name: string, shop: string): boolean {
-  if (withoutDoubled(name) === withoutDoubled(shop)) return true;
-  return [SHOP_WORD_FIRST, SHOP_WORD_LAST].some((word) => {
-    const rest = name.replace(word, "");
-    return rest !== name && isShopWithWords(rest, shop);
-  });
+  const parts = new Set([name]);
+  // The loop goes on with what it adds.
+  for (const part of parts) {
+    if (withoutDoubled(part) === withoutDoubled(shop)) return true;
+    for (const word of [SHOP_WORD_FIRST, SHOP_WORD_LAST]) parts.add(part.replace(word, ""));
+  }
+  return false;
 }
 
 function withoutDoubled(letters: string): string {

@@ -66,7 +66,7 @@ export async function updateUser(
       const { id: userId, device } = caller;
       const { username } = fields;
       const isNewName = username !== undefined && username !== before.username;
-      if (isNewName && imitatesShop(username, settings.shop.name) && (await isStylist(tx, userId)))
+      if (isNewName && (await isStylist(tx, userId)) && imitatesShop(username, settings.shop.name))
         throw usernameImitatesShop();
       const newEmail = email === before.email ? undefined : email;
       const isSensitive = passwordHash !== undefined || newEmail !== undefined;

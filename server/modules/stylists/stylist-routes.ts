@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
+import { STYLIST_ERRORS } from "#contract/messages/stylists.ts";
 import {
   followedStylistsSchema,
   stylistAboutSchema,
@@ -8,7 +9,9 @@ import {
 } from "#contract/stylists/stylists.ts";
 import { storedText } from "#contract/values/text.ts";
 import { LIST_TAG, stylistTag, tagsOfOutfits } from "#server/http/cache/cache-tags.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
+import { createContributionChecks } from "#server/modules/engagement/checks/check-contribution.ts";
 import { presentSummary } from "#server/modules/outfits/outfit-presenter.ts";
 import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -20,6 +23,8 @@ const NO_CONTENT = z.undefined().describe("Done.");
 const params = z.object({ username: storedText(z.string(), INPUT_MESSAGES.invisible) });
 
 export const stylistRoutes: FastifyPluginAsyncZod = async (app) => {
+  const checkText = createContributionChecks(() => app.shopSettings.values.wordList);
+
   app.get(
     "/stylist",
     {
@@ -105,6 +110,10 @@ export const stylistRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = callerOf(request);
+      if (checkText(request.body.about).reasons.length > 0) {
+        const message = STYLIST_ERRORS.aboutRefused;
+        throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "about", message }] });
+      }
       await changeAbout(app.db, id, request.body.about);
       app.invalidateTags([stylistTag(id)]);
       return request.body;

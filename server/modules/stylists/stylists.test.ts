@@ -170,6 +170,7 @@ describe("what stylists say about themselves", () => {
   });
 
   it.each([
+    ["an advertisement", "a.com b.com c.com d.com", STYLIST_ERRORS.aboutRefused.text],
     ["too long", "x".repeat(STYLIST_ABOUT_MAX_LENGTH + 1), SUBMISSION_MESSAGES.aboutTooLong],
     ["turned around", "\u202esarees", INPUT_MESSAGES.controlCharacters],
     ["with a zero-width space", "sa\u200brees", INPUT_MESSAGES.controlCharacters],

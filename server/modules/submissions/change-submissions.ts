@@ -83,8 +83,7 @@ export async function editSubmission(
         fields,
         state: "draft",
         // A look that was in the shop is another one from here on.
-        outfitId: null,
-        warnings: [],
+        ...{ outfitId: null, publishedAt: null, approvedLinks: [], warnings: [] },
         updatedAt: sql`now()`,
         ...(parts ? { ...picture, groundMediaId: parts.groundMediaId } : {}),
       })

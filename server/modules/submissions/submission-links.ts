@@ -29,7 +29,7 @@ export async function forgetLinks(tx: Database, submissionId: string): Promise<v
   await tx.delete(submissionLinks).where(eq(submissionLinks.submissionId, submissionId));
 }
 
-/** Where the links of an outfit lead now; one that no check has followed leads to itself. */
+/** Where the links of an outfit lead now; one whose page no check could read leads to itself. */
 export async function findLeads(tx: Database, outfitId: string): Promise<SubmissionRow["approvedLinks"]> {
   const rows = await tx
     .select({ itemLink: outfitItems.link, url: outfitItems.normalisedLink, finalUrl: links.finalUrl })

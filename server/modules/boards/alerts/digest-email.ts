@@ -49,7 +49,7 @@ export function digestEmail(
       ...platesOf(looks, (outfit) => outfitPlate(publicUrl, outfit, styledBy(outfit))),
       ...(looks.length > 0 ? [button("See all looks", `${publicUrl}/outfit`)] : []),
       smallPrint("No more of these?", {
-        label: isFollowing ? "Turn price alerts off and unfollow all stylists" : "Turn price alerts off",
+        label: isFollowing ? "Turn these messages off and unfollow all stylists" : "Turn price alerts off",
         url: unsubscribePage(publicUrl, "alerts", token),
       }),
     ],

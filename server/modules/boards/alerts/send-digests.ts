@@ -4,6 +4,7 @@ import { ALERT_HOUR } from "#contract/account/alerts.ts";
 import { shopDay, zonedTime } from "#contract/values/zoned-time.ts";
 import type { Database } from "#server/db/database.ts";
 import { alertSettings, savedOutfits } from "#server/db/schema/boards.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
 import { stylistFollows, submissions } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
@@ -79,7 +80,9 @@ async function findDue(
   const following = database
     .select({ id: stylistFollows.userId })
     .from(stylistFollows)
-    .innerJoin(submissions, isNewsUntil(until));
+    .innerJoin(submissions, isNewsUntil(until))
+    // Nothing is to be told of a look that is hidden or deleted by now.
+    .innerJoin(outfits, and(eq(outfits.id, submissions.outfitId), eq(outfits.isActive, true)));
   const due = await database
     .select({ userId: users.id })
     .from(users)

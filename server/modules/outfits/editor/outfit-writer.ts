@@ -19,8 +19,8 @@ export interface NewOutfit {
   importKey?: string;
   /** The import that brought the outfit, so that it can be undone. */
   importId?: string;
-  /** The person who styled it; absent for a look of the shop. */
-  stylistId?: string;
+  /** The person who styled it, null for a former member; absent for a look of the shop. */
+  stylistId?: string | null | undefined;
 }
 
 /** PostgreSQL allows 65,535 parameters per statement; the widest row here has 19. */

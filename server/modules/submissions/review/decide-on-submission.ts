@@ -38,7 +38,7 @@ const STATES = { publish: "published", request_changes: "changes_requested", dec
 
 /**
  * Publishes a look that waits for review, asks its author for changes, or declines it, and enqueues an e-mail to
- * the author. Returns the id of the outfit that was published. Throws NOT_FOUND, and CONFLICT for a look that does
+ * the author. Returns the id of the look's outfit, which is shown or hidden now. Throws NOT_FOUND, and CONFLICT for a look that does
  * not wait any more, or was submitted anew since the administrator saw it.
  */
 export async function decideOnSubmission(
@@ -59,7 +59,8 @@ export async function decideOnSubmission(
     await lockUserShared(tx, administratorId);
     if (seen.outfitId) await lockOutfits(tx, [seen.outfitId], "no key update");
     const look = await lockWaiting(tx, seen);
-    if (look.outfitId && action === "publish") await toggleOutfit(tx, look.outfitId, administratorId, true);
+    // A held one may have been shown again elsewhere.
+    if (look.outfitId) await toggleOutfit(tx, look.outfitId, administratorId, action === "publish");
     const outfitId = publication ? await publish(tx, look, administratorId, publication) : look.outfitId;
     const note = decision.note || null;
     const published =
@@ -84,7 +85,7 @@ export async function decideOnSubmission(
       subject: { kind: "submission", id, name: outfitName(look.fields) },
     });
     await writeToAuthor(tx, settings, look, { action, note, outfitId });
-    return action === "publish" ? outfitId : null;
+    return outfitId;
   });
 }
 

@@ -211,8 +211,15 @@ describe("a published look", () => {
 
     await lead("https://malware.example/");
     await holdChangedLooks(shop.database, [outfitId]);
+    // Shown again in the table of outfits.
+    await shop.database.update(outfits).set({ isActive: true });
     expect((await decide(headers, _id, "decline")).json()).toMatchObject({ state: "declined", outfitId });
     expect((await outfitOf(outfitId)).statusCode).toBe(404);
+
+    await edit(asha, _id);
+    expect(await shop.database.select().from(submissions)).toMatchObject([
+      { state: "draft", outfitId: null, publishedAt: null, approvedLinks: [] },
+    ]);
   });
 
   it("tells its author how it did", async () => {
