@@ -4,7 +4,8 @@ import type { StylistPage } from "#contract/stylists/stylists.ts";
 import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
-import { type Reply, refusal, renderSite } from "#tests/setup/render-site.tsx";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { heldReply, type Reply, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 const picture = () => new Response(new Blob(["picture"], { type: "image/webp" }));
 const noContent = () => new Response(null, { status: 204 });
@@ -33,8 +34,9 @@ it("shows each look with its state, its note and what can be done with it", asyn
   const looks = STATES.map((state, index) =>
     submission(index + 1, { state, note: state === "changes_requested" ? "A warmer ground, please." : null }),
   );
+  const wasInShop = submission(6, { state: "submitted", outfitId: "outfit-6" });
   // The shop has deleted the outfit.
-  await open([...looks, submission(5, { state: "published", outfitId: null })]);
+  await open([...looks, submission(5, { state: "published", outfitId: null }), wasInShop]);
   const rows = await section().findAllByRole("listitem");
   const found = rows.map((row) => [
     within(row).getByText(/^(Draft|Waiting for review|Changes asked for|Declined|Not in the shop any more)$/)
@@ -49,7 +51,9 @@ it("shows each look with its state, its note and what can be done with it", asyn
     ["Changes asked for", ["Edit", "Submit", "Delete"]],
     ["Declined", ["Edit", "Submit", "Delete"]],
     ["Not in the shop any more", ["Delete"]],
+    ["Waiting for review", []],
   ]);
+  expect(rows[5]?.textContent).toContain("We look at it before it is shown there again.");
   expect(rows[2]?.textContent).toContain("A warmer ground, please.");
   expect(
     section().getAllByRole("link", { name: "Edit the look Casual, Women" })[0]?.getAttribute("href"),
@@ -133,4 +137,41 @@ it("who has looks in the shop chooses what happens to them when the account is d
   await site.user.click(dialog.getByRole("button", { name: "Delete Account" }));
   await screen.findByText("The database is unavailable");
   expect(site.sentTo(call)[0]?.path).toBe("/user/delete/user-asha?looks=remove");
+});
+
+/** Asks to delete the account; what the person chooses between there. */
+async function choicesOnDeletion({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.click(screen.getByRole("button", { name: "Delete Account" }));
+  return within(await screen.findByRole("dialog", { name: "Delete your account?" })).queryAllByRole("radio");
+}
+
+it.each([
+  ["waits for review again", { state: "submitted", outfitId: "outfit-1" }, 2],
+  ["has left the shop", { state: "published", outfitId: null }, 0],
+  ["was never there", { state: "submitted" }, 0],
+] as const)(
+  "a person whose look %s chooses on deletion only where there is a choice",
+  async (_, look, choices) => {
+    const site = await open([submission(1, look)], { "GET /stylist/asha": () => refusal(404, "Not found") });
+    await section().findAllByRole("listitem");
+    expect(await choicesOnDeletion(site)).toHaveLength(choices);
+  },
+);
+
+it("an account is not deleted before its looks are known", async () => {
+  const { reply, release } = heldReply(() => ({
+    submissions: [submission(1, { state: "submitted", outfitId: "outfit-1" })],
+  }));
+  const site = await open([submission(1)], { "GET /submission": reply });
+  await site.user.click(screen.getByRole("button", { name: "Delete Account" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  release();
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  expect(dialog.getAllByRole("radio")).toHaveLength(2);
+});
+
+it("a person whose looks could not be loaded chooses as well", async () => {
+  expectConsole(/Loading the person's looks failed/);
+  const site = await open([], { "GET /submission": () => refusal(403, "No.") });
+  expect(await choicesOnDeletion(site)).toHaveLength(2);
 });

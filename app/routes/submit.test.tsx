@@ -243,14 +243,17 @@ it("what is sent in the studio does not send the look", async () => {
 });
 
 it.each([
-  ["submitted", "This look waits for review"],
-  ["published", "This look is in the shop"],
-] as const)("a %s look is not changed", async (state, title) => {
+  ["submitted", null, "This look waits for review", /delete it under My looks/, false],
+  ["submitted", "outfit-1", "This look waits for review", /It was in the shop/, false],
+  ["published", "outfit-1", "This look is in the shop", /cannot be changed here/, true],
+] as const)("a %s look (outfit: %s) is not changed", async (state, outfitId, title, text, isInShop) => {
   await open(
-    { "GET /submission": () => ({ submissions: [submission(1, { state, outfitId: "outfit-1" })] }) },
+    { "GET /submission": () => ({ submissions: [submission(1, { state, outfitId })] }) },
     "/submit?look=look-1",
   );
   await screen.findByRole("heading", { name: title });
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryByRole("link", { name: "See it in the shop" }) !== null).toBe(isInShop);
 });
 
 it("says that a look of somebody else is not there", async () => {

@@ -15,6 +15,10 @@ export const SUBMISSION_STATE_LABELS: Record<SubmissionState, string> = {
   declined: "Declined",
 };
 
+/** What the author of a look reads that was in the shop and waits for review again. */
+export const HELD_LOOK =
+  "It was in the shop until something about it changed. We look at it before it is shown there again. Ask us if you do not want that.";
+
 /** What an administrator should look at before publishing. */
 export const SUBMISSION_WARNING_LABELS: Record<(typeof SUBMISSION_WARNINGS)[number], string> = {
   ...HOLD_LABELS,

@@ -14,6 +14,10 @@ export const pendingLookDeletions = createIdSet();
 export const isWithAuthor = (state: SubmissionState): boolean =>
   state === "draft" || state === "changes_requested" || state === "declined";
 
+/** Whether a look that was in the shop waits to be shown there again. Its author cannot delete it. */
+export const isHeld = ({ state, outfitId }: Pick<Submission, "state" | "outfitId">): boolean =>
+  state === "submitted" && outfitId !== null;
+
 const pathOf = (id: string) => `/submission/${encodeURIComponent(id)}`;
 
 /** The looks that the person has made, newest first. */

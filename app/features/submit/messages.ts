@@ -1,5 +1,7 @@
 /** Texts of the screen on which people submit looks. */
 
+import { HELD_LOOK } from "#contract/messages/submission-labels.ts";
+
 export const pageTitle = "Submit a look";
 export const pageDescription = "Style a look for the shop: from links, pictures or a photograph of your own.";
 export const eyebrow = "Style for us";
@@ -38,6 +40,7 @@ export const isWaiting = {
   title: "This look waits for review",
   text: "It can be changed once we have looked at it. To take it back, delete it under My looks.",
 } as const;
+export const isHeld = { title: isWaiting.title, text: HELD_LOOK } as const;
 export const isPublished = {
   title: "This look is in the shop",
   text: "It cannot be changed here any more. Ask us if something is wrong with it.",

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { accountQuery } from "#app/entities/account/account-state.ts";
 import { useIntent } from "#app/entities/session/sign-in-intent.ts";
-import { isWithAuthor, submissionsQuery } from "#app/entities/submission/submission-queries.ts";
+import { isHeld, isWithAuthor, submissionsQuery } from "#app/entities/submission/submission-queries.ts";
 import * as messages from "#app/features/submit/messages.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -113,13 +113,17 @@ function NoForm({ look }: { look: Submission | undefined }) {
     ? messages.notFound
     : look.state === "published"
       ? messages.isPublished
-      : messages.isWaiting;
+      : isHeld(look)
+        ? messages.isHeld
+        : messages.isWaiting;
   return (
     <EmptyState
       {...text}
       action={
         <>
-          {look?.outfitId && <ButtonLink to={`/outfit/${look.outfitId}`}>{messages.seeLook}</ButtonLink>}
+          {look?.state === "published" && look.outfitId && (
+            <ButtonLink to={`/outfit/${look.outfitId}`}>{messages.seeLook}</ButtonLink>
+          )}
           <ButtonLink to="/profile#my-looks">{messages.myLooks}</ButtonLink>
           <ButtonLink to="/submit" variant="secondary">
             {messages.newLook}

@@ -7,6 +7,7 @@ import { LookPicture } from "#app/dashboard/moderation/looks/look-picture.tsx";
 import { LookPreview } from "#app/dashboard/moderation/looks/look-preview.tsx";
 import { outfitName } from "#app/entities/outfit/messages.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import { isHeld } from "#app/entities/submission/submission-queries.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -41,9 +42,6 @@ export function LookEntry({ look, draft, onDraft, onDecide }: LookEntryProps) {
     </li>
   );
 }
-
-/** A look that was in the shop until one of its links led elsewhere. */
-const isHeld = ({ state, outfitId }: AdminSubmission) => state === "submitted" && outfitId !== null;
 
 function LookFacts({ look }: { look: AdminSubmission }) {
   const { timeZone } = useSettings();

@@ -18,8 +18,9 @@ type Choice = (typeof CHOICES)[number];
 
 /** After the deletion, PrivateScreen leads to the sign-in screen. */
 export function AccountDeletion({ user }: { user: User }) {
-  const { data: looks } = useQuery(submissionsQuery(user._id));
-  const hasPublished = looks?.some(({ state }) => state === "published") ?? false;
+  const { data: looks, isPending } = useQuery(submissionsQuery(user._id));
+  // A person whose looks could not be loaded may have some.
+  const mayHaveOutfits = looks?.some(({ outfitId }) => outfitId !== null) ?? true;
   const [choice, setChoice] = useState<Choice>("keep");
   const [isAsking, setAsking] = useState(false);
   const deleting = useSingleMutation({
@@ -35,12 +36,17 @@ export function AccountDeletion({ user }: { user: User }) {
           {deleting.error.message}
         </Notice>
       )}
-      <Button variant="ghostDanger" className="-ml-6" onClick={() => setAsking(true)}>
+      <Button
+        variant="ghostDanger"
+        className="-ml-6"
+        busy={isAsking && isPending}
+        onClick={() => setAsking(true)}
+      >
         <Icon of={Trash2} />
         <span>{button}</span>
       </Button>
       <LazyConfirmDialog
-        open={isAsking}
+        open={isAsking && !isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => deleting.mutate()}
         type="danger"
@@ -49,7 +55,7 @@ export function AccountDeletion({ user }: { user: User }) {
         confirmLabel={button}
         busy={deleting.isPending}
       >
-        {hasPublished && <LooksChoice choice={choice} onChoose={setChoice} />}
+        {mayHaveOutfits && <LooksChoice choice={choice} onChoose={setChoice} />}
       </LazyConfirmDialog>
     </ProfileSection>
   );
@@ -60,7 +66,7 @@ interface LooksChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** What happens to the person's looks that are in the shop. */
+/** What happens to the person's looks that are in the shop, or were before they were held. */
 function LooksChoice({ choice, onChoose }: LooksChoiceProps) {
   const { legend, ...labels } = ACCOUNT_DELETION.looks;
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SubmissionPicture } from "#app/entities/submission/submission-picture.tsx";
 import {
+  isHeld,
   isWithAuthor,
   submissionsKey,
   submitForReview,
@@ -16,7 +17,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { SUBMISSION_STATE_LABELS } from "#contract/messages/submission-labels.ts";
+import { HELD_LOOK, SUBMISSION_STATE_LABELS } from "#contract/messages/submission-labels.ts";
 import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
 
 const TONES: Record<SubmissionState, BadgeTone> = {
@@ -70,7 +71,9 @@ export function LookRow({ look }: { look: Submission }) {
           {note}
         </p>
       )}
-      {state === "published" && !isRemoved ? (
+      {isHeld(look) ? (
+        <p className="col-span-full text-small">{HELD_LOOK}</p>
+      ) : state === "published" && !isRemoved ? (
         <LookFigures id={_id} name={name} />
       ) : (
         <LookActions look={look} name={name} />
