@@ -1,4 +1,6 @@
 import type { LimitedAction } from "#server/http/plugins/rate-limits.ts";
+import type { Guard } from "#server/modules/sessions/guards.ts";
+import { requireConfirmedCaller } from "#server/modules/sessions/require-confirmed-address.ts";
 
 /** People for whom the studio's calls are, under a path of their own, with limits of their own. */
 export interface StudioAudience {
@@ -8,9 +10,11 @@ export interface StudioAudience {
   readonly cutouts: LimitedAction;
   /** Limit of the calls that lay out and draw boards. */
   readonly boards: LimitedAction;
+  /** Further guards of the calls that store something or fetch it from elsewhere. */
+  readonly storeGuards: readonly Guard[];
 }
 
 export const STUDIO_AUDIENCES: readonly StudioAudience[] = [
-  { path: "/studio/admin", cutouts: "changes", boards: "changes" },
-  { path: "/studio", cutouts: "cutouts", boards: "boards" },
+  { path: "/studio/admin", cutouts: "changes", boards: "changes", storeGuards: [] },
+  { path: "/studio", cutouts: "cutouts", boards: "boards", storeGuards: [requireConfirmedCaller] },
 ];

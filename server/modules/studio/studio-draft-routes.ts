@@ -14,12 +14,16 @@ import {
 } from "./board-repository.ts";
 import { presentCutout } from "./cutout-presenter.ts";
 import { hasPictureRights } from "./cutouts/picture-rights.ts";
+import type { StudioAudience } from "./studio-audience.ts";
 
 const described = { tags: ["Studio"], security: [{ bearer: [] }] };
 const NO_CONTENT = z.undefined().describe("Done.");
 
 /** What the studio opens with: the last state of the caller's board. */
-export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
+export const studioDraftRoutes: FastifyPluginAsyncZod<Pick<StudioAudience, "storeGuards">> = async (
+  app,
+  { storeGuards },
+) => {
   app.get(
     "/studio",
     {
@@ -39,6 +43,7 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     "/draft",
     {
+      onRequest: [...storeGuards],
       schema: {
         ...described,
         summary:

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
+import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import type { Cutout, Studio } from "#contract/studio/studio.ts";
 import type { StudioPieceList } from "#contract/studio/studio-pieces.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { cutouts } from "#server/db/schema/studio.ts";
+import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
 import { composition } from "#tests/factories/composition-factory.ts";
 import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
@@ -24,13 +26,22 @@ const call = (
 ) => shop.app.inject({ method, url: `/backend/studio${path}`, headers, ...(body && { payload: body }) });
 const reasonOf = (response: { json<T>(): T }) => response.json<{ reason: string }>().reason;
 
+const signInConfirmed = () => signIn(shop, { emailConfirmedAt: new Date() });
+
+const send = async (path: string, who: Caller, field: [string, string | { bytes: Buffer }]) => {
+  const form = await formOf([field]);
+  const headers = { ...who.headers, ...form.headers };
+  return shop.app.inject({
+    method: "POST",
+    url: `/backend/studio${path}`,
+    headers,
+    payload: form.payload,
+  });
+};
+
 it("cuts out for a person who has confirmed the pictures' rights, who owns the cut-out", async () => {
-  const asha = await signIn(shop);
-  const upload = async () => {
-    const form = await formOf([["image", { bytes: await smallPicture() }]]);
-    const headers = { ...asha.headers, ...form.headers };
-    return shop.app.inject({ method: "POST", url: "/backend/studio/cutout", headers, payload: form.payload });
-  };
+  const asha = await signInConfirmed();
+  const upload = async () => send("/cutout", asha, ["image", { bytes: await smallPicture() }]);
   expect(reasonOf(await upload())).toBe(STUDIO_ERRORS.rightsNeeded.reason);
   expect((await call("POST", "/rights", asha)).statusCode).toBe(204);
   // What people who are no administrators confirm is not administration.
@@ -54,9 +65,9 @@ describe("a cut-out", () => {
 
   it("is its maker's and administrators' alone", async () => {
     const [asha, ravi, administrator] = [
-      await signIn(shop),
-      await signIn(shop),
-      await signIn(shop, { isAdmin: true }),
+      await signInConfirmed(),
+      await signInConfirmed(),
+      await signIn(shop, { isAdmin: true, emailConfirmedAt: new Date() }),
     ];
     const own = uses(await createCutout(shop, { userId: asha.userId }));
     for (const [name, use] of Object.entries(own)) {
@@ -73,7 +84,7 @@ describe("a cut-out", () => {
   });
 
   it("of somebody else in a draft is left out, as is a look of somebody else", async () => {
-    const [asha, ravi] = [await signIn(shop), await signIn(shop)];
+    const [asha, ravi] = [await signInConfirmed(), await signInConfirmed()];
     const cutoutId = await createCutout(shop, { userId: asha.userId });
     const submissionId = await createSubmission(shop, { userId: asha.userId });
     const outfitId = await createOutfit(shop.database);
@@ -85,8 +96,36 @@ describe("a cut-out", () => {
   });
 });
 
-it("finds pieces of the pool, with no more than shoppers may know", async () => {
+it("stores and fetches nothing for people without a confirmed address", async () => {
+  const uses = async (who: Caller, admin = "") => {
+    const picture: [string, { bytes: Buffer }] = ["image", { bytes: await smallPicture() }];
+    const mended = await createCutout(shop, { userId: who.userId });
+    return [
+      await send(`${admin}/cutout`, who, picture),
+      await send(`${admin}/cutout`, who, ["link", "https://127.0.0.1/kurta"]),
+      await call("POST", `${admin}/cutout/${mended}/mend`, who, { strokes: [] }),
+      await send(`${admin}/ground-picture`, who, picture),
+      await call("PUT", `${admin}/draft`, who, { composition: composition() }),
+    ];
+  };
   const asha = await signIn(shop);
+  await call("POST", "/rights", asha);
+  for (const response of await uses(asha)) {
+    const { reason } = SUBMISSION_ERRORS.emailUnconfirmed;
+    expect([response.statusCode, reasonOf(response)]).toEqual([409, reason]);
+  }
+  expect(await shop.database.$count(studioDrafts)).toBe(0);
+  // Reading needs none.
+  expect((await call("GET", "/studio", asha)).statusCode).toBe(200);
+
+  const administrator = await signIn(shop, { isAdmin: true });
+  await call("POST", "/admin/rights", administrator);
+  const statuses = (await uses(administrator, "/admin")).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([201, 400, 201, 201, 204]);
+});
+
+it("finds pieces of the pool, with no more than shoppers may know", async () => {
+  const asha = await signInConfirmed();
   const id = await createPiece(shop.database, {
     name: "Rust linen kurta",
     image: "https://shop.example/k.jpg",
@@ -110,7 +149,7 @@ it("finds pieces of the pool, with no more than shoppers may know", async () => 
 });
 
 it("has no calls about outfits", async () => {
-  const asha = await signIn(shop);
+  const asha = await signInConfirmed();
   const outfitId = await createOutfit(shop.database);
   for (const path of [`/board/${outfitId}`, `/picture/${outfitId}?format=1x1`, `/source/${randomUUID()}`])
     expect((await call("GET", path, asha)).statusCode, path).toBe(404);

@@ -23,13 +23,13 @@ export const studioModule: FastifyPluginAsync<StudioModuleOptions> = async (app,
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort());
 
-  for (const { path, cutouts, boards } of STUDIO_AUDIENCES) {
+  for (const { path, cutouts, boards, storeGuards } of STUDIO_AUDIENCES) {
     const prefix = `${API_PREFIX}${path}`;
-    await app.register(cutoutRoutes, { prefix, mediaService, studioJobs, limit: cutouts });
+    await app.register(cutoutRoutes, { prefix, mediaService, studioJobs, limit: cutouts, storeGuards });
     await app.register(studioBoardRoutes, { prefix, blobStore, studioJobs, limit: boards });
-    await app.register(studioDraftRoutes, { prefix });
+    await app.register(studioDraftRoutes, { prefix, storeGuards });
     await app.register(cutoutFormRoutes, {
-      ...{ prefix, mediaService, studioJobs, visitor, limit: cutouts },
+      ...{ prefix, mediaService, studioJobs, visitor, limit: cutouts, storeGuards },
       stopping: stopping.signal,
     });
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { SUBMISSION_DRAFTS_MAX, SUBMISSIONS_WAITING_MAX } from "#contract/limits.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import type { Composition } from "#contract/studio/composition.ts";
@@ -13,6 +13,7 @@ import { imitatesShop } from "#server/modules/accounts/imitates-shop.ts";
 import type { CheckContribution } from "#server/modules/engagement/checks/check-contribution.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { lockCaller } from "#server/modules/sessions/lock-order.ts";
+import { requireConfirmedAddress } from "#server/modules/sessions/require-confirmed-address.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { lockBoardParts } from "#server/modules/studio/compositions.ts";
 import { forgetLinks, linksOf, watchLinks } from "./submission-links.ts";
@@ -141,13 +142,6 @@ export async function deleteSubmission(database: Database, userId: string, id: s
     await tx.delete(submissions).where(eq(submissions.id, id));
     await touchMedia(tx, picturesOf(stored));
   });
-}
-
-/** Throws CONFLICT for a person whose address is not confirmed. */
-export async function requireConfirmedAddress(database: Database, userId: string): Promise<void> {
-  const isConfirmed = and(eq(users.id, userId), isNotNull(users.emailConfirmedAt));
-  if ((await database.$count(users, isConfirmed)) > 0) return;
-  throw new ApiError("CONFLICT", SUBMISSION_ERRORS.emailUnconfirmed);
 }
 
 async function lockConfirmedAuthor(tx: Database, userId: string): Promise<{ username: string }> {

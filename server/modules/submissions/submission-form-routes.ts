@@ -13,8 +13,9 @@ import { readUpload, uploads } from "#server/http/plugins/uploads.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { IMAGE_FIELD } from "#server/modules/media/picture-refused.ts";
 import { fillItemsFromPieces } from "#server/modules/outfits/editor/fill-from-pieces.ts";
-import { callerOf, type Guard } from "#server/modules/sessions/guards.ts";
-import { createSubmission, editSubmission, requireConfirmedAddress } from "./change-submissions.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
+import { requireConfirmedCaller } from "#server/modules/sessions/require-confirmed-address.ts";
+import { createSubmission, editSubmission } from "./change-submissions.ts";
 import { editedSubmissionFormSchema, newSubmissionFormSchema } from "./submission-form.ts";
 import { presentSubmission } from "./submission-presenter.ts";
 import { requireSubmission } from "./submission-repository.ts";
@@ -37,10 +38,9 @@ export const submissionFormRoutes: FastifyPluginAsyncZod<Omit<PictureParts, "dat
   options,
 ) => {
   const parts = { database: app.db, ...options };
-  const requireConfirmed: Guard = (request) => requireConfirmedAddress(app.db, callerOf(request).id);
   const hooks = {
     // Before the form is read.
-    onRequest: [app.limit("submissions"), requireConfirmed],
+    onRequest: [app.limit("submissions"), requireConfirmedCaller],
     preValidation: [takeForm, fillItemsFromPieces(app.db)],
   };
   await app.register(uploads);

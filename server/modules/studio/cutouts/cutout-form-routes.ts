@@ -37,7 +37,7 @@ const NO_ITEM = { sourceName: null, itemName: null, itemPrice: null, itemLink: n
 const FETCHED_AT_ONCE = 4;
 const FETCHED_WAITING_MAX = 50;
 
-interface CutoutFormOptions extends Omit<CutoutParts, "database"> {
+interface CutoutFormOptions extends Omit<CutoutParts, "database">, Pick<StudioAudience, "storeGuards"> {
   mediaService: CutoutParts["mediaService"] & Pick<MediaService, "save">;
   visitor: Pick<PageVisitor, "visit" | "fetchPicture">;
   limit: StudioAudience["cutouts"];
@@ -48,7 +48,7 @@ interface CutoutFormOptions extends Omit<CutoutParts, "database"> {
 /** The calls that take a form with a picture. */
 export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async (
   app,
-  { mediaService, studioJobs, visitor, limit, stopping },
+  { mediaService, studioJobs, visitor, limit, storeGuards, stopping },
 ) => {
   const parts = { database: app.db, mediaService, studioJobs };
   const limitFetched = limitConcurrency(FETCHED_AT_ONCE, {
@@ -65,7 +65,7 @@ export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async 
   app.post(
     "/cutout",
     {
-      onRequest: app.limit(limit),
+      onRequest: [app.limit(limit), ...storeGuards],
       preValidation: takeForm,
       schema: {
         ...described,
@@ -95,14 +95,14 @@ export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async 
   app.post(
     "/ground-picture",
     {
-      onRequest: app.limit(limit),
+      onRequest: [app.limit(limit), ...storeGuards],
       preValidation: takeForm,
       schema: {
         ...described,
         summary: "Take in a picture as the ground of a board; one that no board has is deleted after a day",
         consumes: ["multipart/form-data"],
         body: z.object({ image }),
-        response: { 201: groundPictureSchema, ...errorResponses(400, 401, 403, 413, 415) },
+        response: { 201: groundPictureSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
       },
     },
     async (request, reply) => {

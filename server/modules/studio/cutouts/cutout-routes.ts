@@ -15,14 +15,14 @@ import { confirmPictureRights } from "./picture-rights.ts";
 const described = { tags: ["Studio"], security: [{ bearer: [] }] };
 const params = z.object({ id: z.string().toLowerCase() });
 
-interface CutoutRoutesOptions extends Omit<CutoutParts, "database"> {
+interface CutoutRoutesOptions extends Omit<CutoutParts, "database">, Pick<StudioAudience, "storeGuards"> {
   mediaService: CutoutParts["mediaService"] & Pick<MediaService, "variant">;
   limit: StudioAudience["cutouts"];
 }
 
 export const cutoutRoutes: FastifyPluginAsyncZod<CutoutRoutesOptions> = async (
   app,
-  { mediaService, studioJobs, limit },
+  { mediaService, studioJobs, limit, storeGuards },
 ) => {
   app.post(
     "/rights",
@@ -42,13 +42,13 @@ export const cutoutRoutes: FastifyPluginAsyncZod<CutoutRoutesOptions> = async (
   app.post(
     "/cutout/:id/mend",
     {
-      onRequest: app.limit(limit),
+      onRequest: [app.limit(limit), ...storeGuards],
       schema: {
         ...described,
         summary: "Cut the product out of the same picture again, with strokes that mend the mask",
         params,
         body: mendSchema,
-        response: { 201: cutoutSchema, ...errorResponses(400, 401, 403, 404, 413, 415) },
+        response: { 201: cutoutSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request, reply) => {
