@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
+import { endChosenSession } from "#app/entities/session/session-store.ts";
 import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import { accountState, signedIn } from "#tests/factories/api-results.ts";
@@ -52,7 +53,11 @@ async function fill(site: Site) {
   await choose(site);
 }
 
-it("leads to the sign-in screen and back", async () => {
+it.each([
+  ["a visitor", () => {}],
+  ["who has signed out on another screen", endChosenSession],
+])("leads %s to the sign-in screen and back", async (_who, before) => {
+  before();
   history.replaceState(null, "", "/submit");
   onTestFinished(() => history.replaceState(null, "", "/"));
   const site = await renderSite("/submit");

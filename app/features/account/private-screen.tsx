@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { hasChosenSignOut, useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
 import { type Action, storeIntent } from "#app/entities/session/sign-in-intent.ts";
 import { Redirect } from "#app/loading/screens.tsx";
@@ -16,14 +16,17 @@ interface PrivateScreenProps {
 export function PrivateScreen({ waiting, intent, children }: PrivateScreenProps) {
   const user = useCurrentUser();
   const known = useSessionKnown();
+  const [wasShown, setWasShown] = useState(false);
+  if (user && !wasShown) setWasShown(true);
   if (user) return children(user);
-  return known ? <ToSignIn intent={intent} /> : waiting;
+  return known ? <ToSignIn intent={intent} wasShown={wasShown} /> : waiting;
 }
 
-function ToSignIn({ intent }: Pick<PrivateScreenProps, "intent">) {
+function ToSignIn({ intent, wasShown }: Pick<PrivateScreenProps, "intent"> & { wasShown: boolean }) {
+  const hasLeft = wasShown && hasChosenSignOut();
   // Before the effect of the redirection, which leaves the page to come back to.
   useLayoutEffect(() => {
-    if (intent && !hasChosenSignOut()) storeIntent(intent, "");
-  }, [intent]);
+    if (intent && !hasLeft) storeIntent(intent, "");
+  }, [intent, hasLeft]);
   return <Redirect to="/sign-in" />;
 }
