@@ -21,5 +21,6 @@ export const SUBMISSION_ERRORS = errorMessages("submissions", {
   tooManyDrafts: "You have as many drafts as there is room for. Please delete one first.",
   isWaiting: "This look waits for review already. It can be changed after that.",
   isPublished: "This look is in the shop. Ask the shop to change it or to take it down.",
+  isTakenDown: "The shop has taken this look down. You can delete it, and begin a new one.",
   isDecided: "This look does not wait for review any more. It may have been changed or decided on meanwhile.",
 });

@@ -152,9 +152,10 @@ async function lockConfirmedAuthor(tx: Database, userId: string): Promise<{ user
   return author;
 }
 
-function requireChangeable({ state }: SubmissionRow): void {
+function requireChangeable({ state, outfitId }: SubmissionRow): void {
   if (state === "submitted") throw new ApiError("CONFLICT", SUBMISSION_ERRORS.isWaiting);
-  if (state === "published") throw isPublished();
+  if (state !== "published") return;
+  throw outfitId ? isPublished() : new ApiError("CONFLICT", SUBMISSION_ERRORS.isTakenDown);
 }
 
 function isPublished(): ApiError {

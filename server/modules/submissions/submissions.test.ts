@@ -211,9 +211,11 @@ describe("limits", () => {
   });
 });
 
-it("can be deleted once the shop has deleted its outfit", async () => {
+it("can be deleted, and nothing else, once the shop has deleted its outfit", async () => {
   const { headers, userId } = await author();
   const id = await createSubmission(shop, { userId, state: "published", outfitId: null });
+  const refused = [await edit(headers, id), await submit(headers, id)];
+  expect(refused.map(reasonOf)).toEqual(Array(2).fill(SUBMISSION_ERRORS.isTakenDown.reason));
   expect((await inject("DELETE", `/${id}`, headers)).statusCode).toBe(204);
 });
 
