@@ -13,7 +13,7 @@ const options = { store: createMemoryBlobStore(), settings: { timeZone: "Asia/Ko
 /** Data without a period. */
 const DELETED_OTHERWISE = [
   ["what stylists say about themselves, and who follows them", "with the account"],
-  ["boards, saved outfits, alert settings, a draft in the studio", "with the account"],
+  ["boards, saved outfits, alert settings", "with the account"],
 ];
 
 it("docs/operations.md states what is deleted and when, and nothing else", () => {

@@ -21,6 +21,7 @@ import { deleteStaleSubscriptions } from "./modules/newsletter/subscription-repo
 import { removeExpiredAttempts } from "./modules/provider-sign-in/attempt-repository.ts";
 import { deleteOldSecurityEvents } from "./modules/sessions/security-event-repository.ts";
 import { deleteExpiredSessions } from "./modules/sessions/session-repository.ts";
+import { deleteOldStudioDrafts } from "./modules/studio/board-repository.ts";
 import { deleteUnusedCutouts } from "./modules/studio/cutouts/cutout-repository.ts";
 import { deleteOldDrafts } from "./modules/submissions/submission-repository.ts";
 
@@ -79,6 +80,11 @@ export const RETENTION: readonly RetentionRow[] = [
     what: "a submitted look that neither waits for review nor was published",
     keptFor: "90 days after its last change; with its author's account",
     expire: deleteOldDrafts,
+  },
+  {
+    what: "a draft in the studio",
+    keptFor: "90 days after it was last saved; with the account",
+    expire: deleteOldStudioDrafts,
   },
   {
     what: "a cut-out of the studio that no board of an outfit or a submitted look and no draft has",

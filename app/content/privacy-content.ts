@@ -72,6 +72,7 @@ export const privacyText = (shop: string): LegalText => ({
           "Emails that cannot be delivered: we try for three days. They are deleted 30 days after they were written, so that the operator can still send them once the problem is fixed.",
           `Bespoke requests: ${BESPOKE_ANSWERED_RETENTION_DAYS} days after your look was delivered, so that we can answer questions about it; one that was never answered, ${BESPOKE_OPEN_RETENTION_DAYS} days after it came. We then delete the description, address, answer and picture. Requests you made while signed in are deleted with your account, if that is earlier. You can also ask us to delete yours at any time.`,
           "Looks that you submit: until you delete them; 90 days after you last changed one that does not wait for review and was not published. They are deleted with your account; published looks remain without your name, unless you choose to remove them too.",
+          "A board that you make in the studio: 90 days after it was last saved, unless you throw it away earlier or use it in a look. It is deleted with your account.",
           "Records that prevent the same action from being carried out twice: one day.",
           "That you opened the link of a piece: up to 90 minutes, so that it counts once. We keep only the count.",
           "Problems with a piece, a comment or a reply that you report: 90 days.",

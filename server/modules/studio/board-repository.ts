@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import type { draftInputSchema, KnownDraft } from "#contract/studio/studio.ts";
@@ -100,6 +100,15 @@ export async function saveDraft(
 /** A draft that the caller does not know stays. */
 export async function deleteDraft(database: Database, userId: string, known: KnownDraft): Promise<void> {
   await database.delete(studioDrafts).where(and(eq(studioDrafts.userId, userId), isKnown(known)));
+}
+
+const DRAFT_RETENTION_DAYS = 90;
+
+/** Deletes drafts that were not saved for 90 days. */
+export async function deleteOldStudioDrafts(database: Database): Promise<void> {
+  await database
+    .delete(studioDrafts)
+    .where(lt(studioDrafts.savedAt, sql`now() - make_interval(days => ${DRAFT_RETENTION_DAYS})`));
 }
 
 function isKnown({ version, savedBy }: KnownDraft): SQL {

@@ -12,6 +12,7 @@ import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { deleteOldStudioDrafts } from "./board-repository.ts";
 
 const shop = testShop();
 
@@ -163,4 +164,19 @@ it("is not thrown away by a page that does not know it, nor taken for an earlier
   expect((await there.discard(await version())).statusCode).toBe(204);
   expect((await here.save("e", read)).statusCode).toBe(204);
   expect(await seed()).toBe("e");
+});
+
+it("is deleted 90 days after it was last saved", async () => {
+  const [asha, ravi] = [await administrator(), await administrator()];
+  const board = composition([{ itemName: "Red kurta" }]);
+  for (const { save } of [asha, ravi]) expect(await save(board)).toBe(204);
+  for (const [{ userId }, days] of [
+    [asha, 91],
+    [ravi, 89],
+  ] as const) {
+    const savedAt = new Date(Date.now() - days * 86_400_000);
+    await shop.database.update(studioDrafts).set({ savedAt }).where(eq(studioDrafts.userId, userId));
+  }
+  await deleteOldStudioDrafts(shop.database);
+  expect([(await asha.studio()).draft, (await ravi.studio()).draft?.composition]).toEqual([null, board]);
 });
