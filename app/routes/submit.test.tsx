@@ -1,15 +1,26 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { endChosenSession } from "#app/entities/session/session-store.ts";
+import { submissionsKey, submissionsQuery } from "#app/entities/submission/submission-queries.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import { accountState, signedIn } from "#tests/factories/api-results.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
-import { noNetwork, type Reply, refusal, renderSite, type SentCall } from "#tests/setup/render-site.tsx";
+import {
+  heldReply,
+  noNetwork,
+  type Reply,
+  refusal,
+  renderSite,
+  type SentCall,
+} from "#tests/setup/render-site.tsx";
 import { onTheBoard, paste, select } from "#tests/setup/studio-site.ts";
 
 const CREATE = "POST /submission";
+const LIST = "GET /submission";
+const SUBMIT = "POST /submission/look-1/submit";
 const PICTURE = "GET /submission/look-1/picture";
 const RIGHTS = "POST /studio/rights";
 const noContent = () => new Response(null, { status: 204 });
@@ -112,6 +123,61 @@ it("saves a draft, goes on with it, and submits it after the rights were confirm
   expect(site.sentTo(RIGHTS)).toHaveLength(1);
   expect(site.sentTo("POST /submission/look-1/submit")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "My looks" }).getAttribute("href")).toBe("/profile#my-looks");
+});
+
+describe("while the list of looks is from before", () => {
+  it("a new look that was saved as a draft keeps its form", async () => {
+    const site = await open({ [CREATE]: () => submission(1) }, "/profile");
+    await site.user.click(await screen.findByRole("link", { name: "Submit a look" }));
+    await fill(site);
+    const form = screen.getByLabelText("Description");
+    site.reply(LIST, heldReply(noNetwork).reply);
+    await press(site, "Save draft");
+    await screen.findByRole("heading", { level: 1, name: "Your look" });
+    await screen.findByText("Saved as a draft. You find it under My looks in your profile.");
+    await waitFor(() => expect(site.sentTo(LIST).length).toBeGreaterThan(1));
+    expect(screen.getByLabelText("Description")).toBe(form);
+    expect(screen.queryByText("This look is not here")).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Save draft");
+  });
+
+  it("a look that is not in it is waited for", async () => {
+    getQueryClient().setQueryData(submissionsQuery("user-asha").queryKey, []);
+    await getQueryClient().invalidateQueries({ queryKey: submissionsKey });
+    const list = heldReply(() => ({ submissions: [submission(1)] }));
+    await open({ [LIST]: list.reply }, "/submit?look=look-1");
+    await screen.findByText("Opening the form…");
+    expect(screen.queryByText("This look is not here")).toBeNull();
+    list.release();
+    await screen.findByDisplayValue("Look number 1");
+  });
+
+  it("a look that was submitted is thanked for at once", async () => {
+    const look = submission(1);
+    const site = await open(
+      {
+        [LIST]: () => ({ submissions: [look] }),
+        "PUT /submission/look-1": () => look,
+        [SUBMIT]: () => ({ ...look, state: "submitted" }),
+      },
+      "/submit?look=look-1",
+    );
+    await screen.findByLabelText("Description");
+    await choose(site);
+    site.reply(LIST, heldReply(noNetwork).reply);
+    await press(site, "Submit for review");
+    await screen.findByRole("heading", { name: "Thank you" });
+  });
+});
+
+it("a look that was saved but not submitted is the one that is open from then on", async () => {
+  const refused = SUBMISSION_ERRORS.tooManyWaiting.text;
+  const site = await open({ [CREATE]: () => submission(1), [SUBMIT]: () => refusal(409, refused) });
+  await fill(site);
+  await press(site, "Submit for review");
+  await screen.findByText(refused);
+  await screen.findByRole("heading", { level: 1, name: "Your look" });
+  expect(valueIn("Description")).toBe("For a long lunch");
 });
 
 it("keeps everything that was entered when the line is lost, and does not create the look twice", async () => {

@@ -34,7 +34,9 @@ interface LookFormProps {
   userId: string;
   /** One that was saved before. */
   look?: Submission | undefined;
-  onSent: (look: Submission, aim: Aim) => void;
+  /** A new look is on the server; the form goes on with it. */
+  onCreated: (look: Submission) => void;
+  onSent: (aim: Aim) => void;
   onStartOver: () => void;
 }
 
@@ -47,9 +49,9 @@ export function LookForm(props: LookFormProps) {
   );
 }
 
-function Form({ userId, look, onSent, onStartOver }: LookFormProps) {
+function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
   const { timeZone } = useSettings();
-  const [begun] = useState(() => readBegunLook(userId, look?._id ?? null));
+  const [begun, setBegun] = useState(() => readBegunLook(userId, look?._id ?? null));
   const form: OutfitFormState = useForm<OutfitFields, RuleContext, CheckedOutfit>({
     context: { timeZone, storedPublishAt: "" },
     resolver: look ? editedOutfitRules : newOutfitRules,
@@ -61,10 +63,15 @@ function Form({ userId, look, onSent, onStartOver }: LookFormProps) {
   const kept = useBegunLook(form, userId, () => savedId.current);
   const sending = useSendLook({
     savedId,
-    onCreated: kept.forget,
-    onSent: (sent, aim) => {
+    onCreated: (created) => {
       kept.forget();
-      onSent(sent, aim);
+      onCreated(created);
+    },
+    onSent: (sent, aim) => {
+      if (aim === "draft") form.reset(fieldsOfLook(sent));
+      kept.forget();
+      setBegun(undefined);
+      onSent(aim);
     },
   });
   const failure = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { isHeld, isWithAuthor, submissionsQuery } from "#app/entities/submission/submission-queries.ts";
 import * as messages from "#app/features/submit/messages.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
@@ -34,13 +34,16 @@ export function SubmitScreen({ user, addressState }: SubmitScreenProps) {
   const lookId = params.get("look");
   const account = useQuery(accountQuery(user._id));
   const looks = useQuery({ ...submissionsQuery(user._id), enabled: lookId !== null });
-  const look = looks.data?.find(({ _id }) => _id === lookId);
-  const isLoading = account.isPending || (lookId !== null && looks.isPending);
-  const failed = account.isLoadingError ? account : looks.isLoadingError ? looks : undefined;
+  const { formKey, created, onCreated } = useFormKey(lookId);
+  const look = [...(looks.data ?? []), ...(created ? [created] : [])].find(({ _id }) => _id === lookId);
+  // A list from before can lack a new look.
+  const isMissing = lookId !== null && !look;
+  const isLoading = account.isPending || (isMissing && looks.isFetching);
+  const failed = account.isLoadingError ? account : isMissing && looks.isError ? looks : undefined;
 
   return (
     <SubmitFrame heading={lookId === null ? messages.heading : messages.editHeading}>
-      {failed ? (
+      {failed && !failed.isFetching ? (
         <LoadFailure look="block" text={messages.openFailed} onRetry={() => void failed.refetch()} />
       ) : isLoading ? (
         <FormSkeleton />
@@ -50,40 +53,53 @@ export function SubmitScreen({ user, addressState }: SubmitScreenProps) {
           {addressState}
         </div>
       ) : (
-        <Look key={lookId} userId={user._id} lookId={lookId} look={look} />
+        <Look key={formKey} userId={user._id} lookId={lookId} look={look} onCreated={onCreated} />
       )}
     </SubmitFrame>
   );
+}
+
+/** Each look has a form of its own; a new one keeps the form in which it was entered once it has an id. */
+function useFormKey(lookId: string | null) {
+  const [form, setForm] = useState<FormOfLook>({ lookId, key: 0 });
+  const { key, created } = form;
+  if (form.lookId !== lookId) {
+    setForm(created && created._id === lookId ? { lookId, key, created } : { lookId, key: key + 1 });
+  }
+  return { formKey: key, created, onCreated: (look: Submission) => setForm({ ...form, created: look }) };
+}
+
+interface FormOfLook {
+  lookId: string | null;
+  key: number;
+  /** What has become of the new look of this form. */
+  created?: Submission;
 }
 
 interface LookProps {
   userId: string;
   lookId: string | null;
   look: Submission | undefined;
+  onCreated: (look: Submission) => void;
 }
 
 /** The form, or why there is none, or what happens after it. */
-function Look({ userId, lookId, look }: LookProps) {
+function Look({ userId, lookId, look, onCreated }: LookProps) {
   const navigate = useNavigate();
   const [isSent, setSent] = useState(false);
   /** How often it was started over. */
   const [round, setRound] = useState(0);
 
   if (isSent) {
-    const begin = () => {
-      setSent(false);
-      setRound((before) => before + 1);
-      void navigate("/submit", { replace: true });
-    };
     return (
       <EmptyState
         {...messages.sent}
         action={
           <>
             <ButtonLink to="/profile#my-looks">{messages.myLooks}</ButtonLink>
-            <Button variant="secondary" onClick={begin}>
+            <ButtonLink to="/submit" replace variant="secondary">
               {messages.another}
-            </Button>
+            </ButtonLink>
           </>
         }
       />
@@ -97,11 +113,14 @@ function Look({ userId, lookId, look }: LookProps) {
       look={look}
       fallback={<FormSkeleton />}
       onStartOver={() => setRound((before) => before + 1)}
-      onSent={({ _id }, aim) => {
+      onCreated={(created) => {
+        onCreated(created);
+        void navigate(`/submit?look=${created._id}`, { replace: true, preventScrollReset: true });
+      }}
+      onSent={(aim) => {
+        if (aim === "draft") return void showToast("success", messages.draftSaved);
         window.scrollTo(0, 0);
-        if (aim === "review") return setSent(true);
-        void showToast("success", messages.draftSaved);
-        void navigate(`/submit?look=${_id}`, { replace: true });
+        setSent(true);
       }}
     />
   );

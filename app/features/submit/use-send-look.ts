@@ -18,7 +18,7 @@ interface SendLookOptions {
   /** Of the look on the server; null while it is new. */
   savedId: RefObject<string | null>;
   /** A new look is on the server, whatever follows. */
-  onCreated: () => void;
+  onCreated: (look: Submission) => void;
   onSent: (look: Submission, aim: Aim) => void;
 }
 
@@ -40,7 +40,7 @@ export function useSendLook({ savedId, onCreated, onSent }: SendLookOptions) {
     const picture = composition ?? (image && [image.name, image.size, image.lastModified]);
     const created = await createSubmission(data, keyFor(JSON.stringify([input, picture])));
     settle();
-    onCreated();
+    onCreated(created);
     savedId.current = created._id;
     return created;
   }
@@ -50,9 +50,8 @@ export function useSendLook({ savedId, onCreated, onSent }: SendLookOptions) {
       const saved = await save(outfit);
       return aim === "review" ? submitForReview(saved._id) : saved;
     },
-    onSuccess: async (sent, { aim }) => {
-      await client.invalidateQueries({ queryKey: submissionsKey });
-      onSent(sent, aim);
-    },
+    onSuccess: (sent, { aim }) => onSent(sent, aim),
+    // A look can be saved although it was not submitted. What follows does not wait for the list.
+    onSettled: () => void client.invalidateQueries({ queryKey: submissionsKey }),
   });
 }
