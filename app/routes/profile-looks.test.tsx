@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import type { StylistPage } from "#contract/stylists/stylists.ts";
 import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
@@ -70,6 +71,24 @@ it("submits a draft, and says why one was not", async () => {
   site.reply("GET /submission", () => ({ submissions: [submission(1, { state: "submitted" })] }));
   await site.user.click(section().getByRole("button", { name: "Submit the look Casual, Women" }));
   await section().findByText("Waiting for review");
+});
+
+it("asks for the rights in the pictures before a look is submitted, and only where they are missing", async () => {
+  const submitted = submission(1, { state: "submitted" });
+  const { text, reason } = STUDIO_ERRORS.rightsNeeded;
+  const refused = { success: false, message: text, error: text, code: "CONFLICT", reason };
+  const site = await open([submission(1)], {
+    "POST /submission/look-1/submit": () => Response.json(refused, { status: 409 }),
+    "POST /studio/rights": noContent,
+  });
+  await site.user.click(await section().findByRole("button", { name: "Submit the look Casual, Women" }));
+  const question = within(await screen.findByRole("dialog", { name: PICTURE_RIGHTS.title }));
+  site.reply("POST /submission/look-1/submit", () => submitted);
+  site.reply("GET /submission", () => ({ submissions: [submitted] }));
+  await site.user.click(question.getByRole("button", { name: PICTURE_RIGHTS.confirm }));
+  await section().findByText("Waiting for review");
+  expect(site.sentTo("POST /studio/rights")).toHaveLength(1);
+  expect(site.sentTo("POST /submission/look-1/submit")).toHaveLength(2);
 });
 
 it("a look that is deleted can be had back for a moment", async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { MODERATION_LIMIT_MAX, SUBMISSIONS_PER_DAY, SUBMISSIONS_WAITING_MAX } from "#contract/limits.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { pictureRights } from "#server/db/schema/studio.ts";
 import { submissions } from "#server/db/schema/submissions.ts";
 import { createSubmission } from "#tests/factories/submission-factory.ts";
 import { type Caller, signIn, signInMany } from "#tests/setup/engagement-calls.ts";
@@ -19,7 +20,7 @@ const shop = testShop({
     newsletterPerHour: 100,
   },
 });
-const { inject, queue } = submissionCalls(shop);
+const { inject, queue, author } = submissionCalls(shop);
 
 const ACCOUNTS = 50;
 const LOOKS_EACH = 6;
@@ -47,6 +48,7 @@ it(
   "fifty accounts that submit all they can fill a bounded queue, and no page of the shop",
   async () => {
     const callers = await signInMany(shop, ACCOUNTS, { emailConfirmedAt: new Date() });
+    await shop.database.insert(pictureRights).values(callers.map(({ userId }) => ({ userId })));
     const drafts = await createDrafts(callers);
     const statuses: number[] = [];
     for (const [account, { headers }] of callers.entries()) {
@@ -76,7 +78,7 @@ it(
 );
 
 it("a person submits at most twenty looks a day, whatever becomes of them", async () => {
-  const { headers, userId } = await signIn(shop, { emailConfirmedAt: new Date() });
+  const { headers, userId } = await author();
   const statuses: number[] = [];
   for (let number = 0; number <= SUBMISSIONS_PER_DAY; number++) {
     const id = await createSubmission(shop, { userId });

@@ -48,14 +48,14 @@ export function useRights() {
 }
 
 interface RightsDialogProps {
-  rights: ReturnType<typeof useRights>;
-  onRefuse: () => void;
+  rights: Pick<ReturnType<typeof useRights>, "isAsked" | "confirmation" | "close">;
+  onRefuse?: () => void;
 }
 
 export function RightsDialog({ rights: { isAsked, confirmation, close }, onRefuse }: RightsDialogProps) {
   const refuse = () => {
     close();
-    onRefuse();
+    onRefuse?.();
   };
   return (
     <Dialog

@@ -61,8 +61,10 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
   });
   const savedId = useRef(look?._id ?? null);
   const kept = useBegunLook(form, userId, () => savedId.current);
+  const rights = useConfirmedRights();
   const sending = useSendLook({
     savedId,
+    onRightsNeeded: rights.question.ask,
     onCreated: (created) => {
       kept.forget();
       onCreated(created);
@@ -77,7 +79,6 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
   const failure = useRef<HTMLDivElement>(null);
   useServerErrors(sending.error, form, failure);
   const [aim, setAim] = useState<Aim>();
-  const rights = useConfirmedRights();
   const isPictureLost = useBoardPicture(form) && !look && begun !== undefined;
 
   const isBusy = sending.isPending || rights.isWaiting;

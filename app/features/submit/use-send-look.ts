@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { outfitFormData } from "#app/editor/outfit/outfit-form-data.ts";
 import type { CheckedOutfit } from "#app/editor/outfit/outfit-rules.ts";
+import { isRefusedWith } from "#app/editor/studio/studio-api.ts";
 import {
   createSubmission,
   submissionsKey,
@@ -20,10 +21,12 @@ interface SendLookOptions {
   /** A new look is on the server, whatever follows. */
   onCreated: (look: Submission) => void;
   onSent: (look: Submission, aim: Aim) => void;
+  /** The look was not submitted, because the rights in its pictures are not confirmed. */
+  onRightsNeeded: () => void;
 }
 
 /** Saves a look and, where that is the aim, submits it. What was saved is not created again by the next attempt. */
-export function useSendLook({ savedId, onCreated, onSent }: SendLookOptions) {
+export function useSendLook({ savedId, onCreated, onSent, onRightsNeeded }: SendLookOptions) {
   const client = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
 
@@ -51,6 +54,9 @@ export function useSendLook({ savedId, onCreated, onSent }: SendLookOptions) {
       return aim === "review" ? submitForReview(saved._id) : saved;
     },
     onSuccess: (sent, { aim }) => onSent(sent, aim),
+    onError: (error) => {
+      if (isRefusedWith(error, "rightsNeeded")) onRightsNeeded();
+    },
     // A look can be saved although it was not submitted. What follows does not wait for the list.
     onSettled: () => void client.invalidateQueries({ queryKey: submissionsKey }),
   });

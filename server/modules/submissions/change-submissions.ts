@@ -16,6 +16,7 @@ import { lockCaller } from "#server/modules/sessions/lock-order.ts";
 import { requireConfirmedAddress } from "#server/modules/sessions/require-confirmed-address.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { lockBoardParts } from "#server/modules/studio/compositions.ts";
+import { requirePictureRights } from "#server/modules/studio/cutouts/picture-rights.ts";
 import { forgetLinks, linksOf, watchLinks } from "./submission-links.ts";
 import {
   countUnpublished,
@@ -111,6 +112,7 @@ export async function submitSubmission(
     const { username } = await lockConfirmedAuthor(tx, caller.id);
     const stored = await lockOwnSubmission(tx, id, caller.id);
     requireChangeable(stored);
+    await requirePictureRights(tx, caller.id);
     if (!caller.isAdmin && imitatesShop(username, shopName)) {
       throw new ApiError("CONFLICT", SUBMISSION_ERRORS.imitatesShop);
     }

@@ -6,6 +6,7 @@ import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { pictureRights } from "#server/db/schema/studio.ts";
 import { submissions } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import { HTML } from "#server/modules/media/testing/picture-samples.ts";
@@ -165,6 +166,17 @@ describe("what authors may do with a look", () => {
     for (const response of [await create(headers), await edit(headers, id), await submit(headers, id)]) {
       expect(response.statusCode).toBe(401);
     }
+  });
+
+  it("is submitted only by a person who has confirmed the rights in the pictures", async () => {
+    const { headers, userId } = await author();
+    const id = await createSubmission(shop, { userId });
+    await shop.database.delete(pictureRights).where(eq(pictureRights.userId, userId));
+    const refused = await submit(headers, id);
+    expect([refused.statusCode, reasonOf(refused)]).toEqual([409, STUDIO_ERRORS.rightsNeeded.reason]);
+    expect(await listed(headers)).toMatchObject([{ state: "draft" }]);
+    await shop.app.inject({ method: "POST", url: "/backend/studio/rights", headers });
+    expect((await submit(headers, id)).json()).toMatchObject({ state: "submitted" });
   });
 
   it("does not let a name that looks like the shop's submit", async () => {

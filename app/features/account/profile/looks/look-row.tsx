@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { SubmissionPicture } from "#app/entities/submission/submission-picture.tsx";
 import {
   isHeld,
@@ -12,13 +13,24 @@ import * as messages from "#app/features/account/profile/looks/messages.ts";
 import { TimeInText } from "#app/features/account/profile/profile-section.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast.tsx";
+import { ApiFailure } from "#contract/http/api-client.ts";
+import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { HELD_LOOK, SUBMISSION_STATE_LABELS } from "#contract/messages/submission-labels.ts";
 import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
+
+const RightsQuestion = lazyPart(
+  async () => (await import("#app/features/account/profile/looks/rights-question.tsx")).RightsQuestion,
+  { when: "open" },
+);
+
+const areRightsNeeded = (error: Error): boolean =>
+  error instanceof ApiFailure && error.reason === STUDIO_ERRORS.rightsNeeded.reason;
 
 const TONES: Record<SubmissionState, BadgeTone> = {
   draft: "quiet",
@@ -84,10 +96,14 @@ export function LookRow({ look }: { look: Submission }) {
 
 function LookActions({ look: { _id, state }, name }: { look: Submission; name: string }) {
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const submitting = useSingleMutation({
     mutationFn: () => submitForReview(_id),
     onSuccess: () => void showToast("success", messages.submitted),
-    onError: (error) => void showToast("error", failureText(error, messages.submitFailed)),
+    onError: (error) => {
+      if (areRightsNeeded(error)) setAsking(true);
+      else void showToast("error", failureText(error, messages.submitFailed));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
   });
   return (
@@ -111,6 +127,14 @@ function LookActions({ look: { _id, state }, name }: { look: Submission; name: s
           >
             {messages.submit}
           </Button>
+          <RightsQuestion
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirmed={() => {
+              setAsking(false);
+              submitting.mutate();
+            }}
+          />
         </>
       )}
       <Button
