@@ -125,6 +125,22 @@ it("saves a draft, goes on with it, and submits it after the rights were confirm
   expect(screen.getByRole("link", { name: "My looks" }).getAttribute("href")).toBe("/profile#my-looks");
 });
 
+it("asks for the rights also where only the server knows that they are not confirmed", async () => {
+  const { text, reason } = STUDIO_ERRORS.rightsNeeded;
+  const refused = { success: false, message: text, error: text, code: "CONFLICT", reason };
+  const site = await open({
+    [CREATE]: () => submission(1),
+    [SUBMIT]: () => Response.json(refused, { status: 409 }),
+    [RIGHTS]: noContent,
+  });
+  await fill(site);
+  await press(site, "Submit for review");
+  const question = await screen.findByRole("dialog", { name: PICTURE_RIGHTS.title });
+  await site.user.click(within(question).getByRole("button", { name: PICTURE_RIGHTS.confirm }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(site.sentTo(RIGHTS)).toHaveLength(1);
+});
+
 describe("while the list of looks is from before", () => {
   it("a new look that was saved as a draft keeps its form", async () => {
     const site = await open({ [CREATE]: () => submission(1) }, "/profile");
@@ -301,6 +317,64 @@ it("a board that another device has changed is not closed without a question, an
   await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
   expect(await onTheBoard(site)).toEqual(["Blue jeans"]);
   expect(site.sentTo(SAVE)).toHaveLength(1);
+});
+
+describe("a board that is unfinished for another look", () => {
+  const SAVE = "PUT /studio/draft";
+  const DELETE = "DELETE /studio/draft";
+
+  /** The board of the look, once it was asked whether to go on with the other one. */
+  async function startAgain() {
+    const { composition } = studioDraft();
+    const site = await open(
+      {
+        "GET /studio/studio": () => studio({ draft: studioDraft({ submissionId: "look-2" }) }),
+        [LIST]: () => ({ submissions: [CHANGES] }),
+        "GET /submission/look-1/board": () => ({
+          ...{ composition: { ...composition, pieces: composition.pieces.slice(1) }, cutouts: [] },
+        }),
+        "GET /studio/pieces": () => ({ pieces: [], total: 0 }),
+        "POST /studio/layers": () => ({ drift: { x: 0, y: 0 }, layers: [] }),
+        "POST /studio/ground": () => ({ image: "data:image/svg+xml,<svg/>" }),
+        "POST /studio/preview": picture,
+        [SAVE]: noContent,
+        [DELETE]: noContent,
+      },
+      "/submit?look=look-1",
+    );
+    await screen.findByLabelText("Image");
+    await press(site, "Compose");
+    const dialog = within(await screen.findByRole("dialog", { name: "Studio" }));
+    await dialog.findByRole("heading", { name: "You have an unfinished board" });
+    const other = dialog.getByRole("link", { name: "Go to the other look" });
+    expect(other.getAttribute("href")).toBe("/submit?look=look-2");
+    await site.user.click(dialog.getByRole("button", { name: "Start again" }));
+    expect(await onTheBoard(site)).toEqual(["Tan juttis"]);
+    return { site, dialog };
+  }
+  const use = async ({ site, dialog }: Awaited<ReturnType<typeof startAgain>>) => {
+    await site.user.click(dialog.getByRole("button", { name: "Use this look" }));
+    await screen.findByAltText("What you have chosen");
+  };
+
+  it("stays where the board of this look is used as it is", async () => {
+    const opened = await startAgain();
+    await use(opened);
+    expect([...opened.site.sentTo(SAVE), ...opened.site.sentTo(DELETE)]).toEqual([]);
+  });
+
+  it("gives way to the board of this look when that is changed", async () => {
+    const opened = await startAgain();
+    const { site, dialog } = opened;
+    await select(site, "Tan juttis");
+    await site.user.selectOptions(dialog.getByLabelText("Role"), "Small piece");
+    await dialog.findByText("Saved");
+    expect(site.sentTo(SAVE)[0]?.body).toMatchObject({
+      ...{ submissionId: "look-1", version: studioDraft().version },
+    });
+    await use(opened);
+    await waitFor(() => expect(site.sentTo(DELETE)).toHaveLength(1));
+  });
 });
 
 it("what is sent in the studio does not send the look", async () => {

@@ -19,6 +19,8 @@ import {
   type OpenedStudio,
   type StoredDraft,
 } from "#app/editor/studio/studio-api.ts";
+import { UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
+import type { DraftInUse } from "#app/editor/studio/use-draft.ts";
 import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useOpened } from "#app/lib/use-opened.ts";
@@ -93,8 +95,8 @@ function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
       openAnother("draft");
     },
     doneLabel: "Use this look",
-    onDone: (composed: ComposedLook, abandonDraft: () => void) =>
-      look.open({ outfitId, composed, abandonDraft, round }),
+    onDone: (composed: ComposedLook, { abandon }: DraftInUse) =>
+      look.open({ outfitId, composed, abandonDraft: abandon, round }),
     onStartAgain: startAgain,
   });
 
@@ -108,21 +110,10 @@ function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
   return (
     <>
       {opened === undefined && (
-        <EmptyState
-          title="You have an unfinished board"
-          text={
-            draft?.outfitId === view.outfitId
-              ? "It is of this look, and has changes that are not in its picture yet."
-              : "The studio keeps one board at a time. Opening this look throws the other one away as soon as you change something."
-          }
-          action={
-            <>
-              <Button onClick={() => openAnother("draft")}>Go on</Button>
-              <Button variant="secondary" onClick={startAgain}>
-                Start again
-              </Button>
-            </>
-          }
+        <UnfinishedBoard
+          isOfLook={draft?.outfitId === view.outfitId}
+          goOn={<Button onClick={() => openAnother("draft")}>Go on</Button>}
+          onStartAgain={startAgain}
         />
       )}
       {opened === "draft" && draft && (

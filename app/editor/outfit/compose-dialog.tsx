@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { EditorDialog, useLeaveGuard } from "#app/editor/frame/editor-dialog.tsx";
 import type { ComposedLook } from "#app/editor/outfit/composed-look.ts";
 import { namedAsItems } from "#app/editor/outfit/outfit-fields.ts";
@@ -12,9 +12,11 @@ import {
   type StudioCalls,
   useStudioCalls,
 } from "#app/editor/studio/studio-api.ts";
+import { UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
 import type { DraftOf } from "#app/editor/studio/use-draft.ts";
 import { type StartBoard, StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import type { StudioBoard } from "#contract/studio/studio.ts";
@@ -42,7 +44,14 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
     meta: { personal: true },
     queryFn: ({ signal }) => startingBoard(calls, { form, lookId, draftOf }, signal),
   });
-  const version = other?.version ?? data?.version;
+  const [isStartedAgain, setStartedAgain] = useState(false);
+  const bench = useRef<HTMLDivElement>(null);
+  // What was pressed has gone with the question.
+  useEffect(() => {
+    if (isStartedAgain) bench.current?.focus();
+  }, [isStartedAgain]);
+  const { draft, isOfLook = false } = data ?? {};
+  const version = (other ?? draft)?.version;
   return (
     <EditorDialog
       open={open}
@@ -55,21 +64,30 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
         message: draftOf ? UNSAVED_TEXT : "The board that you have laid will be lost.",
       }}
     >
-      {data ? (
-        <StudioWorkbench
-          key={other?.version}
-          start={other ?? data.start}
-          draftOf={draftOf && { ...draftOf, version }}
-          onOther={setOther}
-          doneLabel="Use this look"
-          onUnsaved={guard.onUnsaved}
-          onDone={(look) => {
-            guard.onUnsaved(false);
-            // One that could not be deleted is opened again, as it is in the form now.
-            if (draftOf) void calls.deleteDraft(version).catch(() => undefined);
-            onDone(look);
-          }}
+      {draft && !isOfLook && !isStartedAgain ? (
+        <UnfinishedBoard
+          isOfLook={false}
+          goOn={<ButtonLink to={placeOf(draft)}>Go to the other look</ButtonLink>}
+          onStartAgain={() => setStartedAgain(true)}
         />
+      ) : data ? (
+        <div ref={bench} tabIndex={-1}>
+          <StudioWorkbench
+            key={other?.version}
+            start={other ?? data.start}
+            draftOf={draftOf && { ...draftOf, version }}
+            onOther={setOther}
+            doneLabel="Use this look"
+            onUnsaved={guard.onUnsaved}
+            onDone={(look, { hasReplaced }) => {
+              guard.onUnsaved(false);
+              const isDraft = other !== undefined || isOfLook || hasReplaced();
+              // One that could not be deleted is opened again, as it is in the form now.
+              if (draftOf && isDraft) void calls.deleteDraft(version).catch(() => undefined);
+              onDone(look);
+            }}
+          />
+        </div>
       ) : error && !isFetching ? (
         <LoadFailure
           look="block"
@@ -87,13 +105,19 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
 
 type StartOptions = Pick<ComposeDialogProps, "form" | "lookId" | "draftOf">;
 
-/** What the studio begins with, and the version of the draft whose place it takes. */
+/** What the studio begins with, and the draft whose place it takes. */
 async function startingBoard(calls: StudioCalls, options: StartOptions, signal: AbortSignal) {
   const { draftOf } = options;
   const draft = draftOf && (await calls.readStudio(signal)).draft;
-  const isOfLook = draft && draft.outfitId === null && draft.submissionId === draftOf.submissionId;
+  const isOfLook = draft?.outfitId === null && draft.submissionId === draftOf?.submissionId;
   const start: StartBoard = isOfLook ? draft : await boardOfForm(calls, options, signal);
-  return { start, version: draft?.version };
+  return { start, draft, isOfLook };
+}
+
+/** Where the look is whose board it is. */
+function placeOf({ outfitId, submissionId }: StoredDraft): string {
+  if (outfitId !== null) return `/dashboard/studio?outfit=${outfitId}`;
+  return submissionId === null ? "/submit" : `/submit?look=${submissionId}`;
 }
 
 /** The board that the form has, or the look, or else a new one on which its items are drawn from their names. */

@@ -21,6 +21,14 @@ export type DraftState =
   /** "conflict": another tab or device has saved another board, so that nothing is saved until a choice is made. */
   | { kind: "failed" | "conflict"; error: string };
 
+/** What is to become of the draft once its board is used. */
+export interface DraftInUse {
+  /** The draft has been deleted, or is in a look: what is on the board is not saved any more. */
+  abandon: () => void;
+  /** Whether this board was saved in place of the draft, or may have been where the response was lost. */
+  hasReplaced: () => boolean;
+}
+
 interface DraftOptions {
   /** Undefined for a board that is not kept. */
   draftOf: DraftOf | undefined;
@@ -44,6 +52,7 @@ export function useDraft(
   const version = useRef(draftOf?.version);
   const saved = useRef(isUnsaved ? undefined : composition);
   const isAbandoned = useRef(false);
+  const isSent = useRef(false);
   /** What could not be saved is not tried again by itself, unless the network comes back. */
   const failed = useRef<Composition>(undefined);
   const isSignedOut = useRef(false);
@@ -59,6 +68,7 @@ export function useDraft(
   const save = useEffectEvent(async () => {
     if (!isKept || isSaving || isAbandoned.current || saved.current === composition) return;
     setState({ kind: "saving" });
+    isSent.current = true;
     try {
       await saveDraft({ composition, ...draftOf, version: version.current });
       saved.current = composition;
@@ -111,7 +121,14 @@ export function useDraft(
     }
   }
 
+  const inUse: DraftInUse = {
+    abandon: () => {
+      isAbandoned.current = true;
+    },
+    hasReplaced: () => isSent.current,
+  };
   return {
+    inUse,
     state,
     /** Whether the last changes are not saved and will not be by themselves. */
     isUnsaved: isConflict || state.kind === "failed",
@@ -131,10 +148,6 @@ export function useDraft(
       isAbandoned.current = true;
       removeUnsavedBoard();
       onOther?.(other);
-    },
-    /** The draft has been deleted, or is in a look: what is on the board is not saved any more. */
-    abandon: () => {
-      isAbandoned.current = true;
     },
   };
 }

@@ -15,7 +15,7 @@ import { useTyped } from "#app/editor/studio/pieces/use-typed.ts";
 import { RightsDialog, useRights } from "#app/editor/studio/rights.tsx";
 import { StartAgain } from "#app/editor/studio/start-again.tsx";
 import { type StoredDraft, useStudioCalls } from "#app/editor/studio/studio-api.ts";
-import { type DraftOf, useDraft } from "#app/editor/studio/use-draft.ts";
+import { type DraftInUse, type DraftOf, useDraft } from "#app/editor/studio/use-draft.ts";
 import { useLaying } from "#app/editor/studio/use-laying.ts";
 import { useMending } from "#app/editor/studio/use-mending.ts";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -45,8 +45,7 @@ interface StudioWorkbenchProps {
   onOther?: ((draft: StoredDraft) => void) | undefined;
   replacing?: Replacing | undefined;
   doneLabel: string;
-  /** The draft is not saved any more once `abandonDraft` has been called. */
-  onDone: (look: ComposedLook, abandonDraft: () => void) => void;
+  onDone: (look: ComposedLook, draft: DraftInUse) => void;
   /** The draft has been deleted. Without it, there is no button for that, and a board that is used is no draft. */
   onStartAgain?: (() => void) | undefined;
   /** Told whether leaving loses something: of a draft what could not be saved, else all changes. */
@@ -81,9 +80,9 @@ export function StudioWorkbench({
     mutationFn: (composition: Composition) => previewBoard(composition),
     onSuccess: (picture, composition) => {
       const { cutouts } = board;
-      if (!onStartAgain) draft.abandon();
+      if (!onStartAgain) draft.inUse.abandon();
       const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
-      onDone({ composition, picture, cutouts: shown, drawn: laying.drawn }, draft.abandon);
+      onDone({ composition, picture, cutouts: shown, drawn: laying.drawn }, draft.inUse);
     },
   });
 
@@ -125,7 +124,7 @@ export function StudioWorkbench({
               <StartAgain
                 version={draftOf?.version}
                 onDeleted={() => {
-                  draft.abandon();
+                  draft.inUse.abandon();
                   onStartAgain();
                 }}
               />
