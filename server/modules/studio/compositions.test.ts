@@ -20,7 +20,7 @@ const shop = testShop();
 const partsOf = () => {
   const { database, blobStore } = shop;
   const mediaService = createMediaService({ database, store: blobStore });
-  return { database, blobStore, mediaService, jobs: boardJobs };
+  return { database, blobStore, mediaService, jobs: () => boardJobs };
 };
 const groundPicture = async () => (await partsOf().mediaService.save(await smallPicture())).id;
 const boards = () => shop.database.select().from(outfitCompositions);

@@ -10,7 +10,7 @@ import type { MediaService } from "#server/modules/media/media-service.ts";
 import type { OutfitBoards } from "#server/modules/outfits/outfit-boards.ts";
 import { type BoardStorage, cutoutGone, groundGone, readBoardFiles } from "./board-files.ts";
 import { type CutoutOwner, cutoutIdsOf } from "./board-repository.ts";
-import type { RenderedLook, StudioJobs } from "./studio-jobs.ts";
+import type { RenderedLook, StudioJobsFor } from "./studio-jobs.ts";
 
 /*
  * The boards of outfits. An outfit with a board is written in three steps: `renderComposition` before the
@@ -19,7 +19,7 @@ import type { RenderedLook, StudioJobs } from "./studio-jobs.ts";
 
 export interface CompositionParts extends BoardStorage {
   readonly mediaService: Pick<MediaService, "saveGenerated">;
-  readonly jobs: Pick<StudioJobs, "render">;
+  readonly jobs: StudioJobsFor<"render">;
 }
 
 /** What outfits do with their boards. */
@@ -55,7 +55,7 @@ export async function renderComposition(
   owner: CutoutOwner,
 ): Promise<{ mediaId: string; spots: RenderedLook["spots"] }> {
   const files = await readBoardFiles(storage, composition, owner);
-  const { image, spots } = await orBoardInvalid(jobs.render(composition, files));
+  const { image, spots } = await orBoardInvalid(jobs(owner).render(composition, files));
   const { id: mediaId } = await mediaService.saveGenerated(image);
   return { mediaId, spots };
 }

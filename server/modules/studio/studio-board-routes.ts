@@ -29,7 +29,7 @@ import { type CutoutOwner, cutoutIdsOf, cutoutOwnerOf, findBoard, findCutouts } 
 import { orBoardInvalid } from "./compositions.ts";
 import { presentCutout } from "./cutout-presenter.ts";
 import type { StudioAudience } from "./studio-audience.ts";
-import type { StudioJobs } from "./studio-jobs.ts";
+import type { StudioJobsFor } from "./studio-jobs.ts";
 
 const described = { tags: ["Studio"], security: [{ bearer: [] }] };
 const params = z.object({ outfitId: z.string().toLowerCase() });
@@ -40,7 +40,7 @@ const binary = (type: string, description: string) => ({
 
 interface StudioBoardRoutesOptions {
   blobStore: Pick<BlobStore, "get">;
-  studioJobs: Omit<StudioJobs, "cutOut">;
+  studioJobs: StudioJobsFor;
   limit: StudioAudience["boards"];
 }
 
@@ -64,9 +64,10 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
     },
     async (request) => {
       const { seed, section, category, pieces } = request.body;
-      const items = await boardItems(app.db, pieces, cutoutOwnerOf(callerOf(request)));
+      const owner = cutoutOwnerOf(callerOf(request));
+      const items = await boardItems(app.db, pieces, owner);
       const wish = { seed, section, ...(category && { category }), pieces: items };
-      const arranged = await orBoardInvalid(jobs.arrange(wish));
+      const arranged = await orBoardInvalid(jobs(owner).arrange(wish));
       return { ...arranged, pieces: [...arranged.pieces] };
     },
   );
@@ -84,8 +85,9 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
     },
     async (request) => {
       const { body } = request;
-      const cutouts = await readCutoutFiles(storage, body.pieces, cutoutOwnerOf(callerOf(request)));
-      return orBoardInvalid(jobs.layers(body, { cutouts }));
+      const owner = cutoutOwnerOf(callerOf(request));
+      const cutouts = await readCutoutFiles(storage, body.pieces, owner);
+      return orBoardInvalid(jobs(owner).layers(body, { cutouts }));
     },
   );
 
@@ -100,13 +102,14 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
         response: { 200: groundImageSchema, ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request;
       const { ground } = body;
       if (ground.kind === "picture") {
         if (!(await findMedia(app.db, ground.mediaId))) throw groundGone();
         return { image: imageUrl(ground.mediaId, 1200, "webp") };
       }
-      const svg = await orBoardInvalid(jobs.ground(body));
+      const svg = await orBoardInvalid(jobs(cutoutOwnerOf(callerOf(request))).ground(body));
       return { image: `data:image/svg+xml,${encodeURIComponent(svg)}` };
     },
   );
@@ -127,8 +130,9 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
     },
     async (request, reply) => {
       const { composition } = request.body;
-      const files = await readBoardFiles(storage, composition, cutoutOwnerOf(callerOf(request)));
-      const { image } = await orBoardInvalid(jobs.render(composition, files));
+      const owner = cutoutOwnerOf(callerOf(request));
+      const files = await readBoardFiles(storage, composition, owner);
+      const { image } = await orBoardInvalid(jobs(owner).render(composition, files));
       return reply.header("cache-control", "no-store").type("image/webp").send(image);
     },
   );
@@ -137,9 +141,10 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
 /** The boards of outfits, and their pictures in other formats. */
 export const studioLookRoutes: FastifyPluginAsyncZod<Omit<StudioBoardRoutesOptions, "limit">> = async (
   app,
-  { blobStore, studioJobs: jobs },
+  { blobStore, studioJobs },
 ) => {
   const storage = { database: app.db, blobStore };
+  const jobs = studioJobs("all");
 
   app.get(
     "/board/:outfitId",

@@ -43,7 +43,7 @@ const meanDifference = (a: Uint8Array, b: Uint8Array): number =>
 
 /** A picture of an outfit, and the board that it was rendered from. */
 async function createComposed(board: Composition) {
-  const parts = { ...storage(), mediaService: mediaService(), jobs: boardJobs };
+  const parts = { ...storage(), mediaService: mediaService(), jobs: () => boardJobs };
   const { mediaId } = await renderComposition(parts, board, "all");
   const outfitId = await createOutfit(shop.database, { mediaId, category: "Trip/Travel" });
   await saveComposition(shop.database, outfitId, { composition: board, mediaId });

@@ -4,6 +4,7 @@ import type { CutOutShape } from "#artwork/boards/cut-out-piece.ts";
 import type { CutOutPicture } from "#artwork/boards/laid-piece.ts";
 import type { Spot } from "#artwork/spots.ts";
 import type { LayersQuery, LookFormat, Stroke, StudioLayers } from "#contract/studio/studio.ts";
+import type { CutoutOwner } from "./board-repository.ts";
 
 /** What a product is cut out of: an upload, or its `source` of earlier with strokes that mend the mask. */
 export type CutOutInput =
@@ -59,3 +60,11 @@ export interface StudioJobs {
   /** Any other picture of a look in another format: JPEG. */
   exportPicture(picture: Buffer, format: LookFormat): Promise<Buffer>;
 }
+
+/**
+ * The jobs for a person, or for administrators ("all"). Those of administrators do not wait for all those of
+ * people.
+ */
+export type StudioJobsFor<Name extends keyof StudioJobs = keyof StudioJobs> = (
+  caller: CutoutOwner,
+) => Pick<StudioJobs, Name>;

@@ -8,13 +8,13 @@ import { cutoutRoutes } from "./cutouts/cutout-routes.ts";
 import { STUDIO_AUDIENCES } from "./studio-audience.ts";
 import { studioBoardRoutes, studioLookRoutes } from "./studio-board-routes.ts";
 import { studioDraftRoutes } from "./studio-draft-routes.ts";
-import type { StudioJobs } from "./studio-jobs.ts";
+import type { StudioJobsFor } from "./studio-jobs.ts";
 import { studioPieceRoutes } from "./studio-piece-routes.ts";
 
 interface StudioModuleOptions {
   mediaService: MediaService;
   blobStore: Pick<BlobStore, "get">;
-  studioJobs: StudioJobs;
+  studioJobs: StudioJobsFor;
   visitor: Pick<PageVisitor, "visit" | "fetchPicture">;
 }
 

@@ -3,7 +3,7 @@ import { API_PREFIX } from "#contract/http/api-client.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
-import type { StudioJobs } from "#server/modules/studio/studio-jobs.ts";
+import type { StudioJobsFor } from "#server/modules/studio/studio-jobs.ts";
 import { reviewRoutes } from "./review/review-routes.ts";
 import { submissionFormRoutes } from "./submission-form-routes.ts";
 import { submissionRoutes } from "./submission-routes.ts";
@@ -12,7 +12,7 @@ interface SubmissionModuleOptions {
   settings: EmailSettings;
   mediaService: MediaService;
   blobStore: Pick<BlobStore, "get">;
-  studioJobs: Pick<StudioJobs, "render">;
+  studioJobs: StudioJobsFor<"render">;
 }
 
 /** Looks that people submit, and the shop publishes. */

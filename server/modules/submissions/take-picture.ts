@@ -8,14 +8,14 @@ import { withBoardSpots } from "#server/modules/outfits/outfit-boards.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { cutoutOwnerOf } from "#server/modules/studio/board-repository.ts";
 import { renderComposition } from "#server/modules/studio/compositions.ts";
-import type { StudioJobs } from "#server/modules/studio/studio-jobs.ts";
+import type { StudioJobsFor } from "#server/modules/studio/studio-jobs.ts";
 import type { SubmittedPicture } from "./change-submissions.ts";
 
 export interface PictureParts {
   database: Database;
   blobStore: Pick<BlobStore, "get">;
   mediaService: Pick<MediaService, "savePrivate" | "savePrivateGenerated">;
-  studioJobs: Pick<StudioJobs, "render">;
+  studioJobs: StudioJobsFor<"render">;
 }
 
 interface GivenLook {

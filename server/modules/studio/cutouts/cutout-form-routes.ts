@@ -14,6 +14,7 @@ import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { IMAGE_FIELD, PictureRefused } from "#server/modules/media/picture-refused.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { presentCutout } from "../cutout-presenter.ts";
 import type { StudioAudience } from "../studio-audience.ts";
 import { type ProductPicture, pictureOfLink, pictureOfPiece } from "./find-product-picture.ts";
@@ -55,10 +56,10 @@ export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async 
     waitingMax: FETCHED_WAITING_MAX,
     whenFull: () => new ApiError("UNAVAILABLE", STUDIO_ERRORS.isBusy, { retryAfter: 10 }),
   });
-  const cutOutFetched = (userId: string, find: () => Promise<ProductPicture>) =>
+  const cutOutFetched = (caller: SignedInUser, find: () => Promise<ProductPicture>) =>
     limitFetched(async () => {
       const { bytes, item } = await find();
-      return makeCutout(parts, userId, { upload: bytes, item }).catch(orOfShop);
+      return makeCutout(parts, caller, { upload: bytes, item }).catch(orOfShop);
     });
 
   await app.register(uploads);
@@ -76,14 +77,14 @@ export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async 
       },
     },
     async (request, reply) => {
-      const { id: userId } = callerOf(request);
-      await requirePictureRights(app.db, userId);
+      const caller = callerOf(request);
+      await requirePictureRights(app.db, caller.id);
       const { link, pieceId, image: upload } = request.body;
       const given = [link, pieceId, upload].filter((value) => value !== undefined);
       if (given.length !== 1) throw new ApiError("BAD_REQUEST", STUDIO_ERRORS.sourceExpected);
       const cutout = upload
-        ? await makeCutout(parts, userId, { upload: upload.bytes, item: NO_ITEM })
-        : await cutOutFetched(userId, () =>
+        ? await makeCutout(parts, caller, { upload: upload.bytes, item: NO_ITEM })
+        : await cutOutFetched(caller, () =>
             link === undefined
               ? pictureOfPiece({ database: app.db, visitor }, pieceId ?? "", stopping)
               : pictureOfLink(visitor, link, stopping),

@@ -7,25 +7,30 @@ import { touchMedia } from "#server/modules/media/media-repository.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { type CutoutOwner, cutoutOwnerOf, findCutouts } from "../board-repository.ts";
-import type { CutOutResult, StudioJobs } from "../studio-jobs.ts";
+import type { CutOutResult, StudioJobsFor } from "../studio-jobs.ts";
 import { type CutoutRow, insertCutout } from "./cutout-repository.ts";
 
 export interface CutoutParts {
   database: Database;
   mediaService: Pick<MediaService, "saveGenerated" | "savePrivateGenerated" | "master">;
-  studioJobs: Pick<StudioJobs, "cutOut">;
+  studioJobs: StudioJobsFor<"cutOut">;
 }
+
+type CutoutMaker = Pick<SignedInUser, "id" | "isAdmin">;
 
 /** Cuts a product out of its picture. Throws PictureRefused, and UNAVAILABLE when the queue is full. */
 export async function makeCutout(
   { database, mediaService, studioJobs }: CutoutParts,
-  userId: string,
+  caller: CutoutMaker,
   { upload, item }: { upload: Buffer; item: CutoutItem },
 ): Promise<CutoutRow> {
-  const result = await studioJobs.cutOut({ upload });
+  const result = await studioJobs(cutoutOwnerOf(caller)).cutOut({ upload });
   const source = await mediaService.savePrivateGenerated(result.source);
   const { id: mediaId } = await mediaService.saveGenerated(result.image);
-  return insertCutout(database, { ...shapeOf(result), userId, mediaId, sourceMediaId: source.id, item });
+  return insertCutout(database, {
+    ...shapeOf(result),
+    ...{ userId: caller.id, mediaId, sourceMediaId: source.id, item },
+  });
 }
 
 /**
@@ -34,15 +39,16 @@ export async function makeCutout(
  */
 export async function mendCutout(
   { database, mediaService, studioJobs }: CutoutParts,
-  caller: Pick<SignedInUser, "id" | "isAdmin">,
+  caller: CutoutMaker,
   { id, strokes }: { id: string; strokes: readonly Stroke[] },
 ): Promise<CutoutRow> {
-  const { userId, sourceMediaId, item } = await requireCutout(database, id, cutoutOwnerOf(caller));
+  const owner = cutoutOwnerOf(caller);
+  const { userId, sourceMediaId, item } = await requireCutout(database, id, owner);
   // The sweep may be about to remove the source of a cut-out that is not used.
   await touchMedia(database, [sourceMediaId]);
   const source = await mediaService.master(sourceMediaId);
   if (!source) throw cutoutUnknown();
-  const result = await studioJobs.cutOut({ source, strokes });
+  const result = await studioJobs(owner).cutOut({ source, strokes });
   const { id: mediaId } = await mediaService.saveGenerated(result.image);
   return insertCutout(database, { ...shapeOf(result), userId, mediaId, sourceMediaId, item, strokes });
 }
