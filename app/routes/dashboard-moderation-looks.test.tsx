@@ -217,6 +217,56 @@ describe("a decision on a look", () => {
     );
   });
 
+  it("has a note of its own, apart from the rating, that stays until it was sent", async () => {
+    const site = await open([adminSubmission(1)]);
+    await looks();
+    const ask = async () => {
+      await site.user.click(button(/^Ask for changes:/));
+      return within(await screen.findByRole("dialog"));
+    };
+    const noteIn = (dialog: Awaited<ReturnType<typeof ask>>) =>
+      dialog.getByLabelText<HTMLTextAreaElement>("What should be changed?");
+    const dialog = await ask();
+    await site.user.click(dialog.getByRole("button", { name: "Ask for changes" }));
+    await dialog.findByRole("alert");
+    await site.user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByRole("alert")).toBeNull();
+
+    await site.user.type(noteIn(await ask()), "Please show the shoes.");
+    await site.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await site.user.click(screen.getByRole("tab", { name: /^Texts/ }));
+    await screen.findByRole("heading", { name: "All clear" });
+    await site.user.click(screen.getByRole("tab", { name: /^Looks/ }));
+    await looks();
+    const again = await ask();
+    expect(noteIn(again).value).toBe("Please show the shoes.");
+
+    await site.user.click(again.getByRole("button", { name: "Ask for changes" }));
+    await screen.findByRole("button", { name: "Undo" });
+    site.reply(QUEUE, () => queue([adminSubmission(1, { submittedAt: "2026-07-03T10:00:00.000Z" })]));
+    await site.user.click(closeToast());
+    await waitFor(async () => expect(await looks()).toHaveLength(1));
+    expect(noteIn(await ask()).value).toBe("");
+  });
+
+  it("that was sent on leaving the page is not called refused when the page is shown again", async () => {
+    const site = await open([adminSubmission(1), adminSubmission(2)]);
+    await looks();
+    await site.user.click(screen.getAllByRole("button", { name: /^Publish/ })[0] as HTMLElement);
+    await screen.findByRole("button", { name: "Undo" });
+    site.reply(QUEUE, () => queue([adminSubmission(2)]));
+    act(() => void dispatchEvent(new Event("pagehide")));
+    await waitFor(() => expect(site.sentTo(decisionOn(1))).toHaveLength(1));
+    site.reply(decisionOn(1), () => refusal(409, "This look does not wait for review any more."));
+    const asked = site.sentTo(QUEUE).length;
+    act(() => void dispatchEvent(new Event("pageshow")));
+    await waitFor(() => expect(site.sentTo(QUEUE).length).toBeGreaterThan(asked));
+    expect(site.sentTo(decisionOn(1))).toHaveLength(2);
+    expect(texts()).not.toContain("does not wait for review");
+  });
+
   it("takes keys while a button has the focus, and none from fields", async () => {
     const site = await open([adminSubmission(1), adminSubmission(2), adminSubmission(3)]);
     const [first] = await looks();

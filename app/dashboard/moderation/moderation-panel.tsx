@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { waitingQuery } from "#app/dashboard/frame/waiting-api.ts";
 import { LookQueue } from "#app/dashboard/moderation/looks/look-queue.tsx";
+import { useLookDrafts } from "#app/dashboard/moderation/looks/use-look-drafts.ts";
 import { useModerationView } from "#app/dashboard/moderation/moderation-view.ts";
 import { TextQueue } from "#app/dashboard/moderation/text-queue.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -9,6 +10,7 @@ import { groupDigits } from "#contract/values/money.ts";
 
 export function ModerationPanel() {
   const viewing = useModerationView();
+  const typed = useLookDrafts();
   const { data: waiting } = useQuery(waitingQuery);
   const withCount = (label: string, count = 0) => (count > 0 ? `${label} (${groupDigits(count)})` : label);
   const tabs = [
@@ -20,7 +22,7 @@ export function ModerationPanel() {
     {
       value: "looks" as const,
       label: withCount("Looks", waiting?.looks),
-      content: <LookQueue viewing={viewing} />,
+      content: <LookQueue viewing={viewing} typed={typed} />,
     },
   ];
   return (

@@ -20,11 +20,16 @@ export interface LookDraft {
   /** "" for none. */
   type: OutfitType | "";
   note: string;
-  /** What is wrong with it. */
-  error: string | undefined;
+  /** What is wrong with the rating. */
+  ratingError: string | undefined;
+  /** What is wrong with the note. */
+  noteError: string | undefined;
 }
 
-export const EMPTY_DRAFT: LookDraft = { rating: "", type: "", note: "", error: undefined };
+export const EMPTY_DRAFT: LookDraft = {
+  ...{ rating: "", type: "", note: "" },
+  ...{ ratingError: undefined, noteError: undefined },
+};
 
 /**
  * The decision on a look as it is shown, or why it cannot be sent. What is not typed is not sent: a look that is

@@ -109,7 +109,7 @@ function LookDecisions({ look, draft = EMPTY_DRAFT, onDraft, onDecide }: LookEnt
   return (
     <div className="grid gap-5 border-line border-t pt-5">
       <div className="grid max-w-xl items-start gap-x-5 gap-y-4 2xs:grid-cols-2">
-        <Field label={`Rating (0 to ${RATING_MAX})`} error={draft.error}>
+        <Field label={`Rating (0 to ${RATING_MAX})`} error={draft.ratingError}>
           {(control) => (
             <Input
               {...control}
@@ -117,7 +117,7 @@ function LookDecisions({ look, draft = EMPTY_DRAFT, onDraft, onDecide }: LookEnt
               autoComplete="off"
               placeholder={unchanged ?? "0"}
               value={draft.rating}
-              onChange={({ target }) => onDraft({ rating: target.value, error: undefined })}
+              onChange={({ target }) => onDraft({ rating: target.value, ratingError: undefined })}
             />
           )}
         </Field>

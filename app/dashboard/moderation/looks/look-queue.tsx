@@ -1,14 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { pageCount, useExistingPage } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { decideWithUndo } from "#app/dashboard/moderation/decide-with-undo.ts";
-import {
-  decisionOf,
-  EMPTY_DRAFT,
-  LOOK_DECISIONS,
-  type LookDraft,
-} from "#app/dashboard/moderation/looks/look-decision.ts";
+import { decisionOf, LOOK_DECISIONS, type LookDraft } from "#app/dashboard/moderation/looks/look-decision.ts";
 import { LookEntry } from "#app/dashboard/moderation/looks/look-entry.tsx";
 import {
   decideOnLook,
@@ -17,6 +12,7 @@ import {
   looksQuery,
 } from "#app/dashboard/moderation/looks/looks-api.ts";
 import { type Asked, NoteDialog } from "#app/dashboard/moderation/looks/note-dialog.tsx";
+import type { LookDrafts } from "#app/dashboard/moderation/looks/use-look-drafts.ts";
 import type { ModerationViewing } from "#app/dashboard/moderation/moderation-view.ts";
 import { useQueue } from "#app/dashboard/moderation/use-queue.ts";
 import { useQueueKeys } from "#app/dashboard/moderation/use-queue-keys.ts";
@@ -25,6 +21,7 @@ import { useOpened } from "#app/lib/use-opened.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { ApiFailure } from "#contract/http/api-client.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
 import { SUBMISSION_DONE, SUBMISSION_STATE_LABELS } from "#contract/messages/submission-labels.ts";
 import {
@@ -34,8 +31,13 @@ import {
   type SubmissionDecision,
 } from "#contract/submissions/submissions.ts";
 
+interface LookQueueProps {
+  viewing: ModerationViewing;
+  typed: LookDrafts;
+}
+
 /** Looks that people submit, by their state; those that wait are decided on here. */
-export function LookQueue({ viewing }: { viewing: ModerationViewing }) {
+export function LookQueue({ viewing, typed }: LookQueueProps) {
   const { view, isApplied, change, correctPage } = viewing;
   const client = useQueryClient();
   const query = useQuery(looksQuery(view.state, view.page));
@@ -45,17 +47,26 @@ export function LookQueue({ viewing }: { viewing: ModerationViewing }) {
   const pages = data && pageCount(data.total, MODERATION_PAGE_SIZE);
   useExistingPage(view.page, isApplied && !isPlaceholderData ? pages : undefined, correctPage);
 
-  const { drafts, change: changeDraft } = useDrafts();
+  const { drafts, change: changeDraft, remove: removeDraft } = typed;
   const asking = useOpened<Asked>();
   /** After the dialog of a decision, whose opener has left with its look. */
   const nextFocus = useRef<HTMLElement | null>(null);
 
   function send({ _id: id }: AdminSubmission, decision: SubmissionDecision) {
+    let wasLeft = false;
     decideWithUndo(client, {
       id,
       done: SUBMISSION_DONE[decision.action],
-      send: () => decideOnLook(id, decision),
-      sendOnLeaving: () => decideOnLookOnLeaving(id, decision),
+      send: async () => {
+        await decideOnLook(id, decision);
+        removeDraft(id);
+      },
+      sendOnLeaving: () => {
+        wasLeft = true;
+        void decideOnLookOnLeaving(id, decision);
+      },
+      // Decided already when the page was left, and restored by the back/forward cache.
+      isSettled: (error) => wasLeft && error instanceof ApiFailure && error.status === 409,
       queryKey: LOOKS_KEY,
     });
   }
@@ -63,11 +74,11 @@ export function LookQueue({ viewing }: { viewing: ModerationViewing }) {
   function decide(look: AdminSubmission, action: SubmissionAction) {
     if (action !== "publish") {
       nextFocus.current = null;
-      changeDraft(look._id, { error: undefined });
+      changeDraft(look._id, { noteError: undefined });
       return asking.open({ look, action });
     }
     const { decision, error } = decisionOf(look, action, drafts.get(look._id));
-    changeDraft(look._id, { error });
+    changeDraft(look._id, { ratingError: error });
     if (!decision) return;
     queue.focusAfter(look._id)?.focus();
     send(look, decision);
@@ -145,14 +156,6 @@ export function LookQueue({ viewing }: { viewing: ModerationViewing }) {
       )}
     </Loaded>
   );
-}
-
-/** What is typed for each look, so that a decision that was undone can be changed. */
-function useDrafts() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, LookDraft>>(new Map());
-  const change = (id: string, changes: Partial<LookDraft>) =>
-    setDrafts((before) => new Map(before).set(id, { ...(before.get(id) ?? EMPTY_DRAFT), ...changes }));
-  return { drafts, change };
 }
 
 function NoLooks({ isWaiting, areMore }: { isWaiting: boolean; areMore: boolean }) {

@@ -48,7 +48,7 @@ export function NoteDialog({
   function submit(event: FormEvent) {
     event.preventDefault();
     const { decision, error } = decisionOf(look, action, draft);
-    onDraft(look._id, { error });
+    onDraft(look._id, { noteError: error });
     if (decision) onDecide(look, decision);
     else field.current?.focus();
   }
@@ -65,7 +65,7 @@ export function NoteDialog({
       <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-6">
         <Field
           label={label}
-          error={draft.error}
+          error={draft.noteError}
           hint={
             <span className="tabular-nums">
               {`${countCharacters(draft.note)}/${groupDigits(SUBMISSION_NOTE_MAX_LENGTH)} characters`}
@@ -77,7 +77,7 @@ export function NoteDialog({
               {...control}
               ref={field}
               value={draft.note}
-              onChange={({ target }) => onDraft(look._id, { note: target.value, error: undefined })}
+              onChange={({ target }) => onDraft(look._id, { note: target.value, noteError: undefined })}
             />
           )}
         </Field>
