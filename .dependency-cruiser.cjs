@@ -1,6 +1,6 @@
 /**
- * Allowed imports: app/routes → app/features, app/dashboard → app/entities → app/ui, app/lib → contract, and
- * server/modules → server/db → contract. The comment of each rule gives the reason and where the code belongs instead.
+ * Allowed imports: app/routes → app/features, app/dashboard → app/editor → app/entities → app/ui, app/lib → contract,
+ * and server/modules → server/db → contract. The comment of each rule gives the reason and where the code belongs instead.
  */
 
 const TEST_FILE = "\\.(test|spec)\\.tsx?$";
@@ -48,30 +48,36 @@ const siteRules = [
     { path: "^app/(routes/|routes\\.ts|root\\.tsx|entry\\.)" },
   ),
   forbid(
+    "editor-imports-no-screen",
+    "The studio and the fields of an outfit are shared by the dashboard and by people who submit looks. Pass values as props, or move the code to the screen that needs it.",
+    { path: "^app/editor/" },
+    { path: "^app/(routes/|features/|dashboard/|early/|[^/]+$)" },
+  ),
+  forbid(
     "entity-imports-no-feature",
     "What screens share about a noun knows none of them. Move the code to the feature that needs it, or pass it as a prop.",
     { path: "^app/entities/" },
-    { path: "^app/(routes/|features/|dashboard/|early/|[^/]+$)" },
+    { path: "^app/(routes/|features/|dashboard/|editor/|early/|[^/]+$)" },
   ),
   forbid(
     "loading-imports-no-product-code",
     "app/loading fetches code for any screen. Pass what is loaded as an argument.",
     { path: "^app/loading/" },
-    { path: "^app/(routes|features|dashboard|entities|content)/" },
+    { path: "^app/(routes|features|dashboard|editor|entities|content)/" },
   ),
   forbid(
     "ui-imports-no-product-code",
     "The design system is independent of the product. Pass values as props, or move the component to the feature or entity that needs it.",
     { path: "^app/ui/" },
     {
-      path: "^(app/(routes|features|dashboard|entities|lib|content)/|app/[^/]+$|contract/(outfit/(outfit|item)|account|permissions|cart))",
+      path: "^(app/(routes|features|dashboard|editor|entities|lib|content)/|app/[^/]+$|contract/(outfit/(outfit|item)|account|permissions|cart))",
     },
   ),
   forbid(
     "lib-imports-no-product-code",
     "Every folder of the site may import app/lib, so app/lib imports none. Move the code to the feature, entity or route that needs it.",
     { path: "^app/lib/" },
-    { path: "^app/(routes|features|dashboard|entities|ui|loading)/|^app/[^/]+$" },
+    { path: "^app/(routes|features|dashboard|editor|entities|ui|loading)/|^app/[^/]+$" },
   ),
   forbid(
     "content-imports-only-content",
@@ -102,6 +108,8 @@ const MODULES = [
   "pieces",
   "studio",
   "accounts",
+  "stylists",
+  "submissions",
   "moderation",
   "provider-sign-in",
   "dashboard",

@@ -44,10 +44,10 @@ export default defineConfig({
                 { name: "shell", test: /\/app\/(entry\.client|root)\.tsx$/, priority: 1 },
                 // `$initial` excludes what only lazily loaded dialogs use; a screen needs few of
                 // the messages, only those of the account its forms, their library too, and only
-                // the dashboard's sections their frame.
+                // the dashboard's sections their frame, or the studio.
                 {
                   name: "shared",
-                  test: /^(?!.*\/(contract\/messages|app\/(features|entities)\/account|app\/dashboard|app\/content|react-hook-form)\/)/,
+                  test: /^(?!.*\/(contract\/messages|app\/(features|entities)\/account|app\/(dashboard|editor)|app\/content|react-hook-form)\/)/,
                   tags: ["$initial"],
                   minShareCount: 4,
                 },

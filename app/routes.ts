@@ -12,6 +12,7 @@ export default [
     route("cart", "routes/cart.tsx"),
     route("saved", "routes/saved.tsx"),
     route("board/:id", "routes/board.tsx"),
+    route("stylist/:username", "routes/stylist.tsx"),
     route("about-us", "routes/about-us.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("terms", "routes/terms.tsx"),
@@ -26,6 +27,7 @@ export default [
     route("undo-email", "routes/undo-email.tsx"),
     route("confirm-email", "routes/confirm-email.tsx"),
     route("profile", "routes/profile.tsx"),
+    route("submit", "routes/submit.tsx"),
     route("dashboard", "routes/dashboard-layout.tsx", [
       index("routes/dashboard.tsx"),
       route("links", "routes/dashboard-links.tsx"),

@@ -94,6 +94,11 @@ export const BOARD_PAGE_SIZE = 24;
 /** Pixels of the picture in a public board's link preview. */
 export const BOARD_PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
+/** Looks of a board that its embed shows. */
+export const EMBEDDED_LOOKS_MAX = 6;
+/** The largest bound that an oEmbed request can name, in CSS pixels. */
+export const FRAME_PIXELS_MAX = 100_000;
+
 export const BESPOKE_DESCRIPTION_MAX_LENGTH = 500;
 /** Of the trimmed text: more than 10 characters. */
 export const BESPOKE_DESCRIPTION_MIN_LENGTH = 11;
@@ -234,3 +239,14 @@ export const ANALYTICS_TOP_MAX = 10;
 /** Different people who must have searched for the same words on one day before the words are shown. */
 export const SEARCH_PEOPLE_MIN = 3;
 export const COUNTED_SEARCH_MAX_LENGTH = 80;
+
+/** Looks of one person that wait for review at a time, and that are submitted within a day. */
+export const SUBMISSIONS_WAITING_MAX = 5;
+export const SUBMISSIONS_PER_DAY = 20;
+/** Looks of one person that are not published. */
+export const SUBMISSION_DRAFTS_MAX = 50;
+export const SUBMISSION_NOTE_MAX_LENGTH = 1_000;
+export const STYLIST_ABOUT_MAX_LENGTH = 300;
+export const STYLIST_OUTFITS_MAX = 60;
+/** Stylists whom one person follows. */
+export const FOLLOWED_STYLISTS_MAX = 500;

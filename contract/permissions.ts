@@ -9,7 +9,7 @@ export type Access =
    * The same, in a session that is fresh: the user signed in or gave the password lately. For what cannot be
    * taken back; in an older session the call gets CURRENT_PASSWORD_REQUIRED.
    */
-  | `fresh-${Exclude<Level, "public" | "public-or-user" | "author-or-admin" | "session">}`;
+  | `fresh-${Exclude<Level, "public" | "public-or-user" | "owner-or-admin" | "author-or-admin" | "session">}`;
 
 export type Level =
   /** Every caller, signed in or not. */
@@ -25,6 +25,11 @@ export type Level =
    * not learn that it exists.
    */
   | "owner-hidden"
+  /**
+   * The user who owns the cut-out or the submitted look in the path, or an administrator; others get 404, so that
+   * they do not learn that it exists.
+   */
+  | "owner-or-admin"
   /** A signed-in user who wrote the comment or reply, or an administrator. */
   | "author-or-admin"
   /** A session by bearer token or by cookie. */
@@ -89,6 +94,11 @@ export const PERMISSIONS = {
   "DELETE /board/:id/outfit/:outfitId": "owner-hidden",
   "PUT /board/:id/outfit/:outfitId/position": "owner-hidden",
   "POST /board/:id/cart": "user",
+  "GET /stylist": "user",
+  "GET /stylist/:username": "public-or-user",
+  "PUT /stylist/:username/follow": "user",
+  "DELETE /stylist/:username/follow": "user",
+  "PUT /stylist/about": "user",
   "GET /outfit/getoutfits": "public",
   "GET /outfit/completions": "public",
   "GET /outfit/trending": "public",
@@ -156,6 +166,29 @@ export const PERMISSIONS = {
   "POST /studio/admin/preview": "admin",
   "GET /studio/admin/board/:outfitId": "admin",
   "GET /studio/admin/picture/:outfitId": "admin",
+  "POST /studio/rights": "user",
+  "POST /studio/cutout": "user",
+  "POST /studio/cutout/:id/mend": "owner-or-admin",
+  "GET /studio/source/:id": "owner-or-admin",
+  "POST /studio/ground-picture": "user",
+  "GET /studio/studio": "user",
+  "PUT /studio/draft": "user",
+  "DELETE /studio/draft": "user",
+  "POST /studio/arrange": "user",
+  "POST /studio/layers": "user",
+  "POST /studio/ground": "user",
+  "POST /studio/preview": "user",
+  "GET /studio/pieces": "user",
+  "GET /submission": "user",
+  "POST /submission": "user",
+  "PUT /submission/:id": "owner-hidden",
+  "POST /submission/:id/submit": "owner-hidden",
+  "DELETE /submission/:id": "owner-hidden",
+  "GET /submission/:id/picture": "owner-or-admin",
+  "GET /submission/:id/board": "owner-or-admin",
+  "GET /submission/:id/figures": "owner-or-admin",
+  "GET /submission/admin": "admin",
+  "POST /submission/admin/:id": "admin",
   "GET /settings/admin": "admin",
   "PUT /settings/admin": "admin",
   "PUT /settings/admin/picture/:kind": "admin",

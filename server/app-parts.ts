@@ -10,7 +10,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import type { DrawOutfit } from "./modules/catalogue/artwork/artwork-drawer.ts";
 import type { DeliverMail } from "./modules/mail/message.ts";
 import type { BlobStore } from "./modules/media/blob-store.ts";
-import type { StudioJobs } from "./modules/studio/studio-jobs.ts";
+import type { StudioJobsFor } from "./modules/studio/studio-jobs.ts";
 import type { Tracing } from "./observability/tracing.ts";
 import type { SiteSource } from "./site/site-module.ts";
 
@@ -52,7 +52,7 @@ export interface AppParts {
   drawOutfit: DrawOutfit;
   /** How many drawings run side by side; 1 by default. */
   drawingsAtOnce?: number;
-  studioJobs: StudioJobs;
+  studioJobs: StudioJobsFor;
   deliverMail: DeliverMail;
   /** Absent when tracing is off. */
   tracing?: Pick<Tracing, "requests"> | undefined;

@@ -50,6 +50,9 @@ import { currentShop } from "./modules/shop-settings/current-shop.ts";
 import { settingsModule } from "./modules/shop-settings/settings-module.ts";
 import { outfitBoards } from "./modules/studio/compositions.ts";
 import { studioModule } from "./modules/studio/studio-module.ts";
+import { stylistModule } from "./modules/stylists/stylist-module.ts";
+import { holdChangedLooks } from "./modules/submissions/hold-changed-looks.ts";
+import { submissionModule } from "./modules/submissions/submission-module.ts";
 import { webVitalsModule } from "./modules/web-vitals/web-vitals-module.ts";
 import { shopMetrics } from "./observability/shop-metrics.ts";
 import { accessGuards } from "./permissions/access-guards.ts";
@@ -137,7 +140,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
     allowedHosts: config.links.checkHosts,
   });
-  await app.register(linkModule, { settings, visitor, areChecked: config.links.checks });
+  await app.register(linkModule, {
+    ...{ settings, visitor, areChecked: config.links.checks },
+    holdChangedLooks: (outfitIds) => holdChangedLooks(app.db, outfitIds),
+  });
   await app.register(catalogueModule, {
     ...{ databaseKind: open.kind, mediaService, drawOutfit, drawingsAtOnce },
     ...{ publicUrl, settings, visitor, blobStore, dataDir: config.dataDir },
@@ -146,10 +152,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(studioModule, { mediaService, blobStore, studioJobs, visitor });
   await app.register(engagementModule);
   await app.register(moderationModule, { sensitiveChangeMinutes });
+  await app.register(submissionModule, { settings, mediaService, blobStore, studioJobs });
   await app.register(newsletterModule, { settings });
   await app.register(bespokeModule, { mediaService, settings });
   await app.register(cartModule, { userChanges });
   await app.register(boardModule, { userChanges, mediaService, settings });
+  await app.register(stylistModule);
   await app.register(dashboardModule);
   await app.register(firstStepsModule, {
     ...{ config, settings, hasDemo: () => hasDemoOutfits(app.db) },

@@ -12,7 +12,8 @@ const options = { store: createMemoryBlobStore(), settings: { timeZone: "Asia/Ko
 
 /** Data without a period. */
 const DELETED_OTHERWISE = [
-  ["boards, saved outfits, alert settings, an administrator's draft in the studio", "with the account"],
+  ["what stylists say about themselves, and who follows them", "with the account"],
+  ["boards, saved outfits, alert settings", "with the account"],
 ];
 
 it("docs/operations.md states what is deleted and when, and nothing else", () => {

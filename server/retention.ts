@@ -21,7 +21,9 @@ import { deleteStaleSubscriptions } from "./modules/newsletter/subscription-repo
 import { removeExpiredAttempts } from "./modules/provider-sign-in/attempt-repository.ts";
 import { deleteOldSecurityEvents } from "./modules/sessions/security-event-repository.ts";
 import { deleteExpiredSessions } from "./modules/sessions/session-repository.ts";
+import { deleteOldStudioDrafts } from "./modules/studio/board-repository.ts";
 import { deleteUnusedCutouts } from "./modules/studio/cutouts/cutout-repository.ts";
+import { deleteOldDrafts } from "./modules/submissions/submission-repository.ts";
 
 interface RetentionOptions {
   /** The shop's pictures. */
@@ -73,9 +75,19 @@ export const RETENTION: readonly RetentionRow[] = [
     keptFor: `${BESPOKE_ANSWERED_RETENTION_DAYS} days after the answer; ${BESPOKE_OPEN_RETENTION_DAYS} days after arrival if unanswered; with the account that sent it`,
     expire: deleteOldRequests,
   },
-  // Before their pictures.
+  // Before their cut-outs and pictures.
   {
-    what: "a cut-out of the studio that no outfit's board and no draft has",
+    what: "a submitted look that neither waits for review nor was published",
+    keptFor: "90 days after its last change; with its author's account",
+    expire: deleteOldDrafts,
+  },
+  {
+    what: "a draft in the studio",
+    keptFor: "90 days after it was last saved; with the account",
+    expire: deleteOldStudioDrafts,
+  },
+  {
+    what: "a cut-out of the studio that no board of an outfit or a submitted look and no draft has",
     keptFor: "a day after it was made",
     expire: deleteUnusedCutouts,
   },
@@ -116,7 +128,7 @@ export const RETENTION: readonly RetentionRow[] = [
     expire: deleteOldReports,
   },
   {
-    what: "what is known of a link that no item has",
+    what: "what is known of a link that no item has, and no look that waits for review",
     keptFor: "up to two hours",
     expire: deleteUnusedLinks,
   },

@@ -66,4 +66,10 @@ export const ACCOUNT_DELETION = {
     title: "Delete your account?",
     text: "This cannot be undone. You will be signed out everywhere.",
   },
+  /** For who has styled looks that are in the shop. */
+  looks: {
+    legend: "Your looks in the shop",
+    keep: "Leave my looks in the shop, as by a former member",
+    remove: "Take my looks along",
+  },
 } as const;

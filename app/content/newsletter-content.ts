@@ -41,7 +41,7 @@ export const ALERTS_OFF = {
   eyebrow: "Price alerts",
   prompt: {
     title: ["No more ", "price alerts", "?"],
-    text: "One click, and we won't tell you any more when looks that you saved get cheaper. The looks stay on your boards.",
+    text: "One click, and we won't tell you any more when looks that you saved get cheaper, nor of new looks: you follow no stylists then. The looks stay on your boards.",
     button: "Turn Alerts Off",
   },
   done: {

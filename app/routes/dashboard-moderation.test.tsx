@@ -116,7 +116,7 @@ it("asks who blocks in an older session, and goes on with the block", async () =
 });
 
 it("says what the shop refuses, and shows the text again", async () => {
-  const isLogged = expectConsole(/Deciding on a contribution failed/);
+  const isLogged = expectConsole(/Deciding on an entry of a queue failed/);
   const site = await open([moderationEntry(1)], {
     [decisionOn(1)]: () => refusal(409, "Another administrator has decided on this text already."),
   });

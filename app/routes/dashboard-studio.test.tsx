@@ -151,6 +151,25 @@ it("an upload is refused before it is sent, and asks for its name", async () => 
   expect(screen.queryByText(/needs a name/)).toBeNull();
 });
 
+it("a name with invisible characters is refused at its field", async () => {
+  const REFUSED = /Please remove invisible characters/;
+  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }) });
+  await way(site, "By name");
+  await site.user.click(screen.getByLabelText("Name"));
+  await site.user.paste("Rust\u200b kurta");
+  await site.user.click(screen.getByRole("button", { name: "Draw it" }));
+  expect(screen.getByRole("textbox", { name: "Name", description: REFUSED })).toBeDefined();
+  expect(site.sentTo(ARRANGE)).toEqual([]);
+
+  await onTheBoard(site);
+  await select(site, "Tan juttis");
+  await site.user.click(screen.getByLabelText("Name"));
+  await site.user.paste("\u202e");
+  await site.user.keyboard("{Enter}");
+  expect(screen.getByRole("textbox", { name: "Name", description: REFUSED })).toBeDefined();
+  expect(await onTheBoard(site)).toContain("Tan juttis");
+});
+
 it("a name that is taken with Enter keeps the focus, and a role is undone by keys", async () => {
   const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }) });
   await onTheBoard(site);
@@ -219,11 +238,12 @@ it("strokes over the whole picture mend a cut-out", async () => {
   const site = await open({
     [OPEN]: () => studio({ draft: studioDraft({ cutouts: [cutout(1, { quality: "framed" })] }) }),
     [`GET /studio/admin/source/${cutout(1).cutoutId}`]: () => new Response("picture"),
-    [MEND]: () => cutout(8),
+    [MEND]: () =>
+      cutout(8, { quality: "framed", strokes: [{ kind: "erase", radius: 0.2, points: [[0, 0]] }] }),
   });
   await onTheBoard(site);
   await select(site, "Kurta 1");
-  expect(screen.getByText(/shown as a card/)).toBeDefined();
+  expect(screen.getByText(/^The product could not be told from its ground/)).toBeDefined();
   await site.user.click(screen.getByRole("button", { name: "Mend" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Mend the cut-out" }));
   const canvas = await dialog.findByRole("application", { name: "Picture of Kurta 1" });
@@ -259,6 +279,7 @@ it("strokes over the whole picture mend a cut-out", async () => {
     () => {
       const saved = site.sentTo(DRAFT).at(-1)?.body as DraftInput | undefined;
       expect(saved?.composition.pieces[0]?.cutoutId).toBe(cutout(8).cutoutId);
+      expect(screen.getByText(/^The strokes leave nothing of the picture, or all of it/)).toBeDefined();
     },
     { timeout: 10_000 },
   );

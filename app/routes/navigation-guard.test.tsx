@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { useNavigationGuard } from "#app/dashboard/frame/use-navigation-guard.ts";
 import { leaveGuards } from "#app/loading/screens.tsx";
+import { useNavigationGuard } from "#app/loading/use-navigation-guard.ts";
 
 it("what is unsaved around a dialog is still asked about when the dialog is done", () => {
   const ask = () => leaveGuards.at(-1);

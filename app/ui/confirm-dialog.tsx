@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogMark, type DialogProps } from "#app/ui/dialog.tsx";
 import * as messages from "#app/ui/dialog-messages.ts";
@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** As of Dialog. */
   finalFocus?: DialogProps["finalFocus"];
+  /** What is to be chosen before. */
+  children?: ReactNode;
 }
 
 /** For actions that cannot be undone; the backdrop closes it. Load what uses it lazily. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   confirmLabel = messages.confirm,
   busy,
   finalFocus,
+  children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -42,6 +45,7 @@ export function ConfirmDialog({
       initialFocus={cancel}
       finalFocus={finalFocus}
     >
+      {children}
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button ref={cancel} variant="secondary" onClick={onClose} disabled={busy}>
           {messages.cancel}

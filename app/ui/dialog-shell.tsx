@@ -69,6 +69,8 @@ export function DialogShell({
         {...(locked ? { tabIndex: 0 } : {})}
         initialFocus={initialFocus}
         finalFocus={finalFocus}
+        // React passes events on to the component that renders the dialog, where a form may be around it.
+        onSubmit={(event) => event.stopPropagation()}
         className={classNames("fixed z-overlay shadow-overlay", FADE, TONES[tone].popup, className)}
       >
         {children}

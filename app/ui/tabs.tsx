@@ -19,12 +19,12 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
-      <Base.List aria-label={label} className="flex gap-7 border-line border-b">
+      <Base.List aria-label={label} className="flex flex-wrap gap-x-7 border-line border-b">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex min-h-12 items-center gap-2.5 border-transparent border-b-2 text-ink-soft text-small transition-colors hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
+            className="wrap-normal -mb-px flex min-h-12 items-center gap-2.5 border-transparent border-b-2 text-ink-soft text-small transition-colors hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
           >
             {tab.label}
           </Base.Tab>

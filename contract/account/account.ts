@@ -3,6 +3,7 @@ import { alertSettingsSchema } from "#contract/account/alerts.ts";
 import { emailAddress, withAsciiDomain } from "#contract/account/email-address.ts";
 import { passkeySchema } from "#contract/account/passkeys.ts";
 import { securityEventSchema } from "#contract/account/security-events.ts";
+import { emptyAsAbsent } from "#contract/http/query-parameters.ts";
 import {
   EMAIL_MAX_LENGTH,
   FULL_NAME_MAX_LENGTH,
@@ -117,6 +118,14 @@ export const userUpdateSchema = z.object({
   currentPassword: password(messages.textExpected).trim().optional(),
 });
 export type UserUpdate = z.output<typeof userUpdateSchema>;
+
+/** What becomes of the looks in the shop that the person styled. */
+export const accountDeletionQuerySchema = z.object({
+  looks: emptyAsAbsent(z.enum(["keep", "remove"], messages.looksUnknown).default("keep")).describe(
+    "keep shows them as styled by a former member",
+  ),
+});
+export type AccountDeletion = z.output<typeof accountDeletionQuerySchema>;
 
 /** Shows who makes a change that needs a fresh session. */
 export const reauthenticationSchema = z.object({

@@ -17,6 +17,7 @@ export const ACTIVITY_SUBJECTS = [
   "settings",
   "demo",
   "pictureRights",
+  "submission",
 ] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 
@@ -45,6 +46,8 @@ export const ACTIVITY_ACTIONS = [
   "removed",
   "exported",
   "confirmed",
+  "changesRequested",
+  "declined",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

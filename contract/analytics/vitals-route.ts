@@ -9,12 +9,14 @@ export const VITALS_ROUTES = [
   "/cart",
   "/saved",
   "/board/:id",
+  "/stylist/:username",
   "/about-us",
   "/privacy",
   "/terms",
   "/sign-in",
   "/sign-up",
   "/profile",
+  "/submit",
   "/dashboard",
   "other",
 ] as const;
@@ -29,5 +31,6 @@ const KNOWN_ROUTES: ReadonlySet<string> = new Set(VITALS_ROUTES);
 export function vitalsRoute(path: string): VitalsRoute {
   if (/^\/outfit\/[^/]+$/.test(path)) return "/outfit/:id";
   if (/^\/board\/[^/]+$/.test(path)) return "/board/:id";
+  if (/^\/stylist\/[^/]+$/.test(path)) return "/stylist/:username";
   return KNOWN_ROUTES.has(path) ? (path as VitalsRoute) : "other";
 }

@@ -106,6 +106,7 @@ export const waitingSchema = z
   .object({
     requests: count.describe("bespoke requests without an answer, each of which is due within a day"),
     texts: count.describe("comments and replies that are held or reported"),
+    looks: count.describe("looks that people have submitted"),
     links: count.describe("links whose page is gone or cannot be reached"),
   })
   .meta({ id: "Waiting" });

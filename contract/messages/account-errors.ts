@@ -7,6 +7,8 @@ export const ACCOUNT_ERRORS = errorMessages("account", {
   signInRequired: "Please sign in first.",
   emailTaken: "An account with this email already exists.",
   usernameTaken: "This username is already taken.",
+  usernameImitatesShop:
+    "Your looks are shown with your username, and this one looks like the shop's own name. Please choose another one.",
   notYourAccount: "You can change only your own account.",
   lastAdministrator: "This is the last administrator: make somebody else an administrator first.",
   adminRequired: "Only administrators can do this.",

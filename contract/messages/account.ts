@@ -26,6 +26,7 @@ export const ACCOUNT_MESSAGES = {
   passwordTooLong: `A password can have at most ${PASSWORD_MAX_LENGTH} characters`,
   passwordOuterSpaces: "A password cannot begin or end with a space",
   genderUnknown: "Gender must be empty, Male or Female",
+  looksUnknown: "Please say whether to keep or remove your looks",
   textExpected: "Please send a text",
   noChanges: "No changes made",
   updated: "Profile updated successfully!",

@@ -36,7 +36,7 @@ function outfits(count: number): string {
 
 export const ALERT_MESSAGES = {
   priceDropsExpected: "Please say whether you want to be told",
-  unsubscribed: "Price alerts are off. Your saved looks stay.",
+  unsubscribed: "These messages are off: no price alerts, and no looks of stylists. Your saved looks stay.",
 } as const;
 
 /** Errors of boards and saved outfits. */

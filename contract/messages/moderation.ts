@@ -1,4 +1,4 @@
-import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
+import type { HoldReason, ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import { errorMessages } from "#contract/messages/error-messages.ts";
 
 /** Messages about reported and held comments and replies. */
@@ -7,6 +7,15 @@ export const MODERATION_MESSAGES = {
   actionRequired: "Please approve or remove the text, or block its author",
   blockReason: "A comment of yours broke the rules of this shop.",
 } as const;
+
+/** Why a text waits for review. */
+export const HOLD_LABELS: Record<HoldReason, string> = {
+  repeated: "Same text on several outfits",
+  words: "On your word list",
+  "new-account-link": "Link of a new account",
+  "many-links": "More than three links",
+  reports: "Reported by three people",
+};
 
 /** What an administrator reads once it is done. */
 export const MODERATION_DONE: Record<ModerationAction, string> = {

@@ -33,10 +33,14 @@ export const STUDIO_ERRORS = errorMessages("studio", {
   pictureUnreadable: "The shop's picture could not be fetched. Save it on your device and upload it.",
   pictureTooLarge:
     "The shop's picture is too large. Save a smaller copy of it on your device and upload that.",
+  oneColour: "The picture has one colour only, so no product can be seen in it. Upload another one.",
+  transparent: "The picture is transparent everywhere, so nothing can be seen in it. Upload another one.",
   tooNarrow: "The product is too narrow for a board. Crop the picture so that more of it is seen.",
   isBusy: "Several pictures are being worked on at the moment. Please try again in a few seconds.",
   tookTooLong: "The picture took too long. Please choose a smaller one.",
   interrupted: "The work on the picture was interrupted. Please try again.",
+  changedMeanwhile:
+    "This board was changed in another tab or on another device. Take the other board, or keep this one in its place.",
   rightsNeeded: "Please confirm first that you may use the pictures.",
   /** Of the artwork library. */
   boardInvalid: ({ problem }: { problem: string }) => problem,

@@ -66,16 +66,19 @@ export const COLOUR_LABELS: Record<Colour, string> = {
   silver: "silver",
 };
 
-/** Alternative text of an outfit's picture: "Complete Wedding outfit for women: Red silk saree, gold choli". */
-export function outfitAlt({
-  category,
-  section,
-  subtitle,
-}: {
+interface Described {
   category: Category;
   section: Section;
   subtitle: string;
-}): string {
-  const kind = `Complete ${CATEGORY_LABELS[category]} outfit for ${AUDIENCES[section]}`;
+}
+
+/** Names an outfit outside of the site: "Wedding outfit for women: Red silk saree, gold choli". */
+export function outfitHeadline({ category, section, subtitle }: Described): string {
+  const kind = `${CATEGORY_LABELS[category]} outfit for ${AUDIENCES[section]}`;
   return subtitle ? `${kind}: ${subtitle}` : kind;
+}
+
+/** Alternative text of an outfit's picture: "Complete Wedding outfit for women: Red silk saree, gold choli". */
+export function outfitAlt(outfit: Described): string {
+  return `Complete ${outfitHeadline(outfit)}`;
 }

@@ -110,6 +110,10 @@ const outfitFields = {
   numberOfClicks: count.describe("views"),
   numberOfSaves: count.describe("people who have it on a board"),
   totalPrice: z.number().describe("rupees, the exact sum of the items' prices"),
+  stylist: z
+    .object({ username: z.string().nullable().describe("null once the stylist's account is deleted") })
+    .nullable()
+    .describe("the person who styled it; null for a look of the shop"),
   createdAt: timestamp,
   version: count.describe("incremented by every edit"),
 };
@@ -225,6 +229,7 @@ export const trendingOutfitSchema = outfitSummarySchema
     subtitle: true,
     rateLook: true,
     totalPrice: true,
+    stylist: true,
     numberOfLikes: true,
     numberOfComments: true,
     numberOfClicks: true,

@@ -54,6 +54,16 @@ export function shadesOf(chosen: string): Shades {
   return { colour: "#000000", deep: "#000000", tint };
 }
 
+/** A colour on a dark ground, as text or as ground of text in the dark one: lightened until both are readable. */
+export function shadeOnDark(chosen: string, ground: string): string {
+  const { lightness, chroma, hue } = toOklch(chosen);
+  for (let lighter = lightness; lighter < 1; lighter += LIGHTNESS_STEP) {
+    const colour = lighter === lightness ? chosen.toLowerCase() : toHex({ lightness: lighter, chroma, hue });
+    if (contrast(colour, ground) >= CONTRAST_OF_TEXT) return colour;
+  }
+  return "#ffffff";
+}
+
 function isReadable(colour: string, tint: string): boolean {
   const faintText = mix(PAPER, colour, FAINTEST_TEXT);
   return (

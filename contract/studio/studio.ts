@@ -5,7 +5,8 @@ import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import {
   COMPOSITION_PIECES_MAX,
   compositionGroundSchema,
-  compositionPieceSchema,
+  compositionInputSchema,
+  compositionPieceFields,
   compositionSchema,
 } from "./composition.ts";
 
@@ -48,10 +49,14 @@ export const cutoutSchema = z
   .object({
     cutoutId: z.uuid(),
     image: z.string().describe("path of the picture, a WebP with transparency"),
-    source: z.string().describe("path, for administrators, of the whole picture that it was cut out of"),
+    source: z
+      .string()
+      .describe("path, for its maker and administrators, of the whole picture that it was cut out of"),
     width: z.int().describe("pixels of `image`"),
     height: z.int(),
-    quality: z.enum(["clean", "framed"]).describe("framed: the ground is not even, so the picture keeps it"),
+    quality: z
+      .enum(["clean", "framed"])
+      .describe("framed: the product could not be told from the ground, so the picture keeps it"),
     item: cutoutItemSchema,
     strokes: strokesSchema.describe("those that have mended its mask"),
   })
@@ -71,7 +76,7 @@ export const groundPictureSchema = z
 
 export const mendSchema = z.object({ strokes: strokesSchema });
 
-const { cutoutId, itemName, role, width } = compositionPieceSchema.shape;
+const { cutoutId, itemName, role, width } = compositionPieceFields;
 
 export const arrangeSchema = z.object({
   seed: compositionSchema.shape.seed,
@@ -129,7 +134,7 @@ export const groundQuerySchema = z.object({
 /** What the board shows under the pieces: an SVG as data URL, or the path of a picture. */
 export const groundImageSchema = z.object({ image: z.string() }).meta({ id: "StudioGround" });
 
-export const previewSchema = z.object({ composition: compositionSchema });
+export const previewSchema = z.object({ composition: compositionInputSchema });
 
 /** A board with all that is needed to go on with it. */
 export const boardSchema = z
@@ -137,17 +142,37 @@ export const boardSchema = z
   .meta({ id: "StudioBoard" });
 export type StudioBoard = z.infer<typeof boardSchema>;
 
+/** Which stored draft a call may replace or delete: no other than the caller knows. */
+export const knownDraftSchema = z.object({
+  version: z.uuid().optional().describe("of the draft that was read; none if there was none"),
+  savedBy: z
+    .string()
+    .regex(/^[\w-]{16,40}$/)
+    .optional()
+    .describe("a random id of the page, which may replace what it saved itself: a response can be lost"),
+});
+export type KnownDraft = z.output<typeof knownDraftSchema>;
+
 /** The last state of a person's board, kept until it is saved with a look or thrown away. */
-export const draftInputSchema = z.object({
-  composition: compositionSchema,
+export const draftInputSchema = knownDraftSchema.extend({
+  composition: compositionInputSchema,
   outfitId: z.uuid().nullable().default(null).describe("the look whose picture it changes"),
+  submissionId: z.uuid().nullable().default(null).describe("the submitted look whose picture it changes"),
 });
 export type DraftInput = z.input<typeof draftInputSchema>;
 
 export const studioSchema = z
   .object({
-    rightsConfirmed: z.boolean().describe("whether this administrator has confirmed the pictures' rights"),
-    draft: boardSchema.extend({ outfitId: z.string().nullable(), savedAt: z.iso.datetime() }).nullable(),
+    rightsConfirmed: z.boolean().describe("whether the caller has confirmed the pictures' rights"),
+    draft: boardSchema
+      .extend({
+        outfitId: z.string().nullable(),
+        submissionId: z.string().nullable(),
+        version: z.string().describe("changes with each save; a save says which one it replaces"),
+        savedBy: z.string().nullable().describe("the page that saved it"),
+        savedAt: z.iso.datetime(),
+      })
+      .nullable(),
   })
   .meta({ id: "Studio" });
 export type Studio = z.infer<typeof studioSchema>;

@@ -69,6 +69,11 @@ export function optionalName(maxLength: number, messages: NameMessages) {
   return checkName(z.string(messages.missing).normalize("NFKC"), maxLength, messages);
 }
 
+/** The same for what a product is called: only its outer spaces go, because a shop may write ™ or ½. */
+export function visibleProductName(maxLength: number, messages: NameMessages) {
+  return checkName(z.string(messages.missing).trim().min(1, messages.missing), maxLength, messages);
+}
+
 function checkName(name: z.ZodString, maxLength: number, { missing, tooLong, hidden }: NameMessages) {
   return name
     .max(maxLength, tooLong)

@@ -34,10 +34,14 @@ test("names of headers and texts of what is thrown are not for people", () => {
   expect(findInlineTexts(CALL, "read.ts")).toEqual([{ line: 5, text: "Not yet" }]);
 });
 
-/** Everything but the dashboard, which stays in English in its components, and copy that an owner replaces. */
+/**
+ * Everything but the dashboard and the editor that it shares with people who submit looks, which stay in English in
+ * their components, and copy that an owner replaces.
+ */
 const SCOPE = [
   "app",
   ":!app/dashboard",
+  ":!app/editor",
   ":!app/routes/dashboard*",
   ":!app/content",
   ":!app/dev",

@@ -41,6 +41,8 @@ export function accessGuards(sensitiveChangeMinutes: number): Record<Access, Gua
     "fresh-owner": fresh(owner),
     "owner-hidden": ownerHidden,
     "fresh-owner-hidden": fresh(ownerHidden),
+    // The owner is compared where the row is read.
+    "owner-or-admin": requireUser,
     // The author is compared under the lock of the comment or reply (see contributions.ts).
     "author-or-admin": requireUser,
     session: requireSession,

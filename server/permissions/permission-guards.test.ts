@@ -22,6 +22,7 @@ async function guardedApp(): Promise<{ app: FastifyInstance; guarded: string[] }
       user: noting(guarded, "user"),
       owner: noting(guarded, "owner"),
       "owner-hidden": noting(guarded, "owner-hidden"),
+      "owner-or-admin": noting(guarded, "owner-or-admin"),
       "author-or-admin": noting(guarded, "author-or-admin"),
       session: noting(guarded, "session"),
       admin: noting(guarded, "admin"),

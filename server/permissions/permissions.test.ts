@@ -27,16 +27,15 @@ const CALLERS = {
     const { cookie } = await startSession(shop.database, ownerId, { ttlHours: 1, device: "" });
     return { cookie: `__Secure-session=${cookie}` };
   },
-  "another user": async () => bearer(await createSession(shop.database, await createUser(shop.database))),
+  "another user": async () => bearer(await createSession(shop.database, await createPerson())),
   "a former administrator": async () => {
-    const userId = await createUser(shop.database, { isAdmin: true });
+    const userId = await createPerson({ isAdmin: true });
     const headers = bearer(await createSession(shop.database, userId));
     await shop.database.update(users).set({ isAdmin: false }).where(eq(users.id, userId));
     return headers;
   },
   "an administrator": async () => {
-    const userId = await createUser(shop.database, { isAdmin: true });
-    await shop.database.insert(pictureRights).values({ userId });
+    const userId = await createPerson({ isAdmin: true });
     return bearer(await createSession(shop.database, userId));
   },
   "the owner": async ({ ownerId }) => bearer(await createSession(shop.database, ownerId)),
@@ -56,10 +55,21 @@ const ALLOWED: Record<Level, readonly Caller[]> = {
   user: USERS,
   owner: ["the owner"],
   "owner-hidden": ["the owner"],
+  "owner-or-admin": ["an administrator", "the owner"],
   "author-or-admin": ["an administrator", "the owner"],
   session: [...USERS, "a browser with the owner's cookie alone"],
   admin: ["an administrator"],
 };
+
+/** Levels that hide from others that what the path names exists. */
+const HIDDEN: readonly Level[] = ["owner-hidden", "owner-or-admin"];
+
+/** Who has confirmed their address and the rights in their pictures. */
+async function createPerson(overrides: { isAdmin?: boolean } = {}): Promise<string> {
+  const userId = await createUser(shop.database, { emailConfirmedAt: new Date(), ...overrides });
+  await shop.database.insert(pictureRights).values({ userId });
+  return userId;
+}
 
 // covers: responses-13
 it("the OpenAPI document has a call for each row of the permission table, and no others", () => {
@@ -85,7 +95,7 @@ describe.each(Object.entries(PERMISSIONS) as [Call, Access][])("%s", (call, acce
       subject ??= await createSubject(shop);
       const status = await make(call, subject, await CALLERS[caller](subject));
       if (status < 400 && !call.startsWith("GET ")) subject = undefined;
-      const refused = level === "owner-hidden" ? 404 : 403;
+      const refused = HIDDEN.includes(level) ? 404 : 403;
 
       if (!ALLOWED[level].includes(caller))
         expect(status, caller).toBe(USERS.includes(caller) ? refused : 401);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
+import { createUser } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { idPrefixes } from "./crawler-files.ts";
 
@@ -44,6 +45,24 @@ it("the sitemap links the listings of categories and sections that have outfits"
     "category=Trip%2FTravel",
     "category=Trip%2FTravel&amp;section=Kids",
     "section=Kids",
+  ]);
+});
+
+it("the sitemap links the pages of stylists with an active look", async () => {
+  const [shown, hidden] = [
+    await createUser(shop.database, { username: "Asha & Co" }),
+    await createUser(shop.database, { username: "ravi" }),
+  ];
+  await createOutfits(shop.database, [
+    { stylistId: shown },
+    { stylistId: shown },
+    { stylistId: hidden, isActive: false },
+  ]);
+
+  const { body } = await shop.app.inject("/sitemaps/screens.xml");
+
+  expect([...body.matchAll(/<loc>[^<]+\/stylist\/([^<]+)</g)].map(([, name]) => name)).toEqual([
+    "Asha%20%26%20Co",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DEFAULT_FILTERS, listingPath } from "#contract/outfit/outfit-filters.ts";
+import { stylistPath } from "#contract/stylists/stylist-path.ts";
 import type { Database } from "#server/db/database.ts";
 import { LIST_TAG } from "#server/http/cache/cache-tags.ts";
 import { PUBLIC_CACHE_CONTROL } from "#server/http/cache/cached-response.ts";
@@ -8,16 +9,19 @@ import {
   findListedPairs,
   sumActiveOutfits,
 } from "#server/modules/outfits/list/outfit-list-repository.ts";
+import { findStylistUsernames } from "#server/modules/stylists/stylist-repository.ts";
 
 /** The limit of the sitemap protocol. */
 const ADDRESSES_PER_FILE_MAX = 50_000;
 /** Ids are random, so files vary in size around their average; this average stays well below the limit. */
 const ADDRESSES_PER_FILE_AVERAGE_MAX = 30_000;
+/** Leaves room for the screens and listings in the same file. */
+const STYLISTS_MAX = 49_000;
 const SCREENS = ["/", "/outfit", "/trending", "/about-us", "/privacy", "/terms"];
 
 /**
- * robots.txt and the sitemap: an index, the screens with the listings of each category and section, and the
- * active outfits. The outfits of a large catalogue are in several files, each named by the hexadecimal digits
+ * robots.txt and the sitemap: an index, the screens with the listings of each category and section and the
+ * pages of stylists, and the active outfits. The outfits of a large catalogue are in several files, each named by the hexadecimal digits
  * that its ids begin with: `outfits.xml` has all, `outfits-0.xml` to `outfits-f.xml` a sixteenth each.
  */
 export const crawlerFiles: FastifyPluginAsync<{ publicUrl: string }> = async (app, { publicUrl }) => {
@@ -56,7 +60,7 @@ export const crawlerFiles: FastifyPluginAsync<{ publicUrl: string }> = async (ap
     app.sendCached(request, reply, "sitemap screens", async () =>
       xml(
         addressSet(
-          [...SCREENS, ...(await landingPaths(app.db))].map((path) => ({
+          [...SCREENS, ...(await landingPaths(app.db)), ...(await stylistPaths(app.db))].map((path) => ({
             address: `${publicUrl}${path}`,
           })),
         ),
@@ -92,6 +96,10 @@ async function landingPaths(database: Database): Promise<string[]> {
     listingPath({ ...DEFAULT_FILTERS, category, section }),
   ]);
   return [...new Set(paths)].sort();
+}
+
+async function stylistPaths(database: Database): Promise<string[]> {
+  return (await findStylistUsernames(database, STYLISTS_MAX)).map(stylistPath);
 }
 
 /** The beginnings of ids, one for each file, for a catalogue of this size. */

@@ -15,6 +15,7 @@ import { brandFiles } from "./brand/brand-files.ts";
 import { siteSettings } from "./brand/site-settings.ts";
 import { crawlerFiles } from "./crawler-files.ts";
 import { documentRoutes } from "./documents.ts";
+import { embedRoutes } from "./embeds/embed-routes.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -33,12 +34,13 @@ interface SiteOptions {
   blobStore: Pick<BlobStore, "get">;
 }
 
-/** The web site: static files, documents, robots.txt and sitemaps. */
+/** The web site: static files, documents, embeds, robots.txt and sitemaps. */
 export const siteModule = fastifyPlugin(async (app: FastifyInstance, options: SiteOptions) => {
   const { site, config, settings, mediaService, blobStore } = options;
   const { publicUrl } = config;
   await app.register(crawlerFiles, { publicUrl });
   await app.register(speculationRules);
+  await app.register(embedRoutes, { publicUrl });
   const folder = site === "built" ? builtClientFolder : publicFolder;
   await app.register(brandFiles, { settings, mediaService, blobStore, folder });
   if (site === "none") return;

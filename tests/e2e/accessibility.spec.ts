@@ -6,6 +6,7 @@ import { BOARD_SCREENS } from "./screens/boards.ts";
 import { CART_SCREENS } from "./screens/cart.ts";
 import { checkState, SHOTS } from "./screens/check-state.ts";
 import { DASHBOARD_FORM_SCREENS } from "./screens/dashboard-forms.ts";
+import { LOOK_SCREENS } from "./screens/dashboard-looks.ts";
 import { PIECE_SCREENS } from "./screens/dashboard-pieces.ts";
 import { DASHBOARD_REQUEST_SCREENS } from "./screens/dashboard-requests.ts";
 import { DASHBOARD_SECTION_SCREENS } from "./screens/dashboard-sections.ts";
@@ -13,10 +14,12 @@ import { SETTINGS_SCREENS } from "./screens/dashboard-settings.ts";
 import { STUDIO_SCREENS } from "./screens/dashboard-studio.ts";
 import { DASHBOARD_TABLE_SCREENS } from "./screens/dashboard-table.ts";
 import { EMAIL_LINK_SCREENS } from "./screens/email-links.ts";
+import { EMBED_SCREENS } from "./screens/embeds.ts";
 import { LISTING_SCREENS } from "./screens/listing.ts";
 import { LONGEST_SCREENS } from "./screens/longest.ts";
 import { OUTFIT_SCREENS } from "./screens/outfit.ts";
 import { PROFILE_SCREENS } from "./screens/profile.ts";
+import { PROFILE_LOOK_SCREENS } from "./screens/profile-looks.ts";
 import {
   axeWidths,
   isNarrow,
@@ -27,6 +30,8 @@ import {
   type Width,
 } from "./screens/screen.ts";
 import { SITE_SCREENS } from "./screens/site.ts";
+import { STYLIST_SCREENS } from "./screens/stylists.ts";
+import { SUBMIT_SCREENS } from "./screens/submit.ts";
 
 const SCREENS: Screens = {
   ...SITE_SCREENS,
@@ -35,14 +40,19 @@ const SCREENS: Screens = {
   ...ACCOUNT_SCREENS,
   ...EMAIL_LINK_SCREENS,
   ...PROFILE_SCREENS,
+  ...PROFILE_LOOK_SCREENS,
   ...CART_SCREENS,
   ...BOARD_SCREENS,
+  ...STYLIST_SCREENS,
+  ...EMBED_SCREENS,
   ...DASHBOARD_TABLE_SCREENS,
   ...DASHBOARD_FORM_SCREENS,
   ...DASHBOARD_REQUEST_SCREENS,
   ...DASHBOARD_SECTION_SCREENS,
+  ...LOOK_SCREENS,
   ...PIECE_SCREENS,
   ...STUDIO_SCREENS,
+  ...SUBMIT_SCREENS,
   ...SETTINGS_SCREENS,
   ...LONGEST_SCREENS,
 };

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, JOURNEY, test as visit } from "../setup/browser.ts";
 import { type LocalSmtpServer, startSmtpServer } from "../setup/smtp-server.ts";
-import { scaled } from "../setup/time-limits.ts";
 import { openEmptyShop } from "./dashboard-steps.ts";
-import { linkTo } from "./inbox.ts";
+import { linkTo, receivedMail } from "./inbox.ts";
 import { newPerson, readStored, restoreSession, screenOf, signInByApi, signInByForm } from "./people.ts";
 
 /** A shop that sends its e-mails to a real mail server. */
@@ -23,16 +22,8 @@ const test = visit.extend<object, { mailShop: { url: string; smtp: LocalSmtpServ
 });
 
 /** The link to a page in the e-mail with this subject, once it is in the inbox. */
-async function linkIn(
-  smtp: LocalSmtpServer,
-  address: string,
-  subject: string,
-  page: string,
-): Promise<string> {
-  const find = () => smtp.to(address).find(({ mail }) => mail.subject === subject);
-  await expect.poll(find, { message: subject, timeout: scaled(15_000) }).toBeDefined();
-  return linkTo(page, find()?.mail ?? { headers: [], attachments: [], headerLines: [] });
-}
+const linkIn = async (smtp: LocalSmtpServer, address: string, subject: string, page: string) =>
+  linkTo(page, await receivedMail(smtp, address, subject));
 
 /** Confirms an address by the token in an e-mail, without visiting its page. */
 async function confirmByLink(

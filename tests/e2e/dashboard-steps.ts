@@ -11,7 +11,14 @@ import { restoreSession, sharedSession } from "./people.ts";
 /** Starts a shop without outfits, with further settings. The caller closes it. */
 export async function openEmptyShop(settings: Record<string, string> = {}) {
   const dataDir = await emptyDataDir();
-  const env = { SEED: "none", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings };
+  const env = {
+    SEED: "none",
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    // No load shedding: a busy machine must not make the server reject the tests' requests.
+    OVERLOAD_LOOP_DELAY_MS: "0",
+    ...settings,
+  };
   const { url, stop } = await startBuiltServer({ dataDir, env });
   const close = async () => {
     await stop();

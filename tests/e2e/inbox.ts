@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect } from "../setup/browser.ts";
+import type { LocalSmtpServer } from "../setup/smtp-server.ts";
 import { scaled } from "../setup/time-limits.ts";
 
 /**
@@ -24,6 +25,15 @@ export async function newestMail(address: string, count = 1): Promise<Email> {
   const newest = (await mailTo(address)).at(-1);
   if (!newest) throw new Error(`No email to ${address}`);
   return newest;
+}
+
+/** Waits for the e-mail with this subject that a mail server received for an address. */
+export async function receivedMail(smtp: LocalSmtpServer, address: string, subject: string): Promise<Email> {
+  const find = () => smtp.to(address).find(({ mail }) => mail.subject === subject)?.mail;
+  await expect.poll(find, { message: subject, timeout: scaled(15_000) }).toBeDefined();
+  const mail = find();
+  if (!mail) throw new Error(`No email "${subject}" to ${address}`);
+  return mail;
 }
 
 /** Path and query of the first link in an e-mail that leads to a page of the shop. */

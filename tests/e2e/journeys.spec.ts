@@ -2,7 +2,7 @@ import { expect, JOURNEY, test } from "../setup/browser.ts";
 import { comments } from "./engagement-steps.ts";
 import { cards } from "./listing-steps.ts";
 import { readOutfit } from "./outfit-calls.ts";
-import { randomPerson, screenOf, signInByForm } from "./people.ts";
+import { randomPerson, screenOf, signUpByForm } from "./people.ts";
 
 test(
   "a shopper finds an outfit, signs up, likes it, comments, adds it to the cart and follows a link",
@@ -28,12 +28,7 @@ test(
 
     await page.getByRole("button", { name: /^Like \d/ }).click();
     await screenOf(page).getByRole("link", { name: "Create Account" }).click();
-    await screenOf(page).getByLabel("Username").fill(person.username);
-    await screenOf(page).getByLabel("Email").fill(person.email);
-    await screenOf(page).getByLabel("Password", { exact: true }).fill(person.password);
-    await screenOf(page).getByRole("button", { name: "Create Account" }).click();
-    await expect(page).toHaveURL(/\/sign-in$/);
-    await signInByForm(page, person);
+    await signUpByForm(page, person);
     await expect(page.getByRole("button", { name: /^Liked \d/ })).toBeVisible();
     await expect
       .poll(async () => (await readOutfit(request, id)).numberOfLikes)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SignedIn } from "#contract/account/account.ts";
+import { expect } from "../setup/browser.ts";
 import { storedSession } from "../setup/stored-session.ts";
 
 export interface Person {
@@ -109,4 +110,15 @@ export async function signInByForm(page: Page, { email, password }: Credentials)
   await screen.getByLabel("Email").fill(email);
   await screen.getByLabel("Password", { exact: true }).fill(password);
   await screen.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Fills in the form of the sign-up screen and sends it, and signs in as the new person. */
+export async function signUpByForm(page: Page, person: Person) {
+  const screen = screenOf(page);
+  await screen.getByLabel("Username").fill(person.username);
+  await screen.getByLabel("Email").fill(person.email);
+  await screen.getByLabel("Password", { exact: true }).fill(person.password);
+  await screen.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await signInByForm(page, person);
 }

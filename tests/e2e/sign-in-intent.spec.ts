@@ -3,7 +3,7 @@ import { SESSION_CHECK_MS } from "#contract/limits.ts";
 import { expect, test } from "../setup/browser.ts";
 import { quietOutfit } from "./engagement-steps.ts";
 import { readOutfit } from "./outfit-calls.ts";
-import { newPerson, randomPerson, restoreSession, screenOf, signInByForm } from "./people.ts";
+import { newPerson, randomPerson, restoreSession, screenOf, signInByForm, signUpByForm } from "./people.ts";
 
 const headerSignIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
 
@@ -34,12 +34,7 @@ test.describe("what a visitor wanted to do", () => {
     await page.goto(`/outfit/${id}`);
     await page.getByRole("button", { name: /^Like \d/ }).click();
     await screenOf(page).getByRole("link", { name: "Create Account" }).click();
-    await screenOf(page).getByLabel("Username").fill(person.username);
-    await screenOf(page).getByLabel("Email").fill(person.email);
-    await screenOf(page).getByLabel("Password", { exact: true }).fill(person.password);
-    await screenOf(page).getByRole("button", { name: "Create Account" }).click();
-    await expect(page).toHaveURL(/\/sign-in$/);
-    await signInByForm(page, person);
+    await signUpByForm(page, person);
 
     await expect(page.getByRole("button", { name: /^Liked \d/ })).toBeVisible();
     await expect.poll(async () => (await readOutfit(request, id)).numberOfLikes).toBe(numberOfLikes + 1);

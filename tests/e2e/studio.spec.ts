@@ -1,14 +1,11 @@
-import type { Page } from "@playwright/test";
-import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
 import { drawProduct } from "../factories/drawn-products.ts";
 import { GROUNDS, photograph } from "../factories/product-photographs.ts";
-import { type Merchant, productPage } from "../merchant/merchant.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, JOURNEY } from "../setup/browser.ts";
-import { scaled } from "../setup/time-limits.ts";
 import { fillItem } from "./dashboard-steps.ts";
 import { merchantTest } from "./merchant-shop.ts";
 import { restoreSession } from "./people.ts";
+import { CUTTING_MS, confirmRightsIfAsked, cutOutLinks, sell } from "./studio-steps.ts";
 
 const test = merchantTest("off");
 
@@ -20,42 +17,11 @@ const PRODUCTS = [
   "Gold jhumka earrings",
 ];
 
-/** Five pictures, one after the other on a slow machine. */
-const CUTTING_MS = 60_000;
-
-/** Sells a product; its picture has another ground than that of the one before. */
-async function sell(merchant: Merchant, name: string, index: number): Promise<string> {
-  const ground = GROUNDS[(index * 7) % GROUNDS.length];
-  if (!ground) throw new Error("There are no grounds");
-  const path = `/${name.replaceAll(" ", "-")}`;
-  merchant.pictures.set(`${path}.jpg`, await photograph(await drawProduct(name, "Women", 700), ground));
-  merchant.pages.set(path, productPage(name, 900 + index, "InStock", `${merchant.origin}${path}.jpg`));
-  return merchant.origin + path;
-}
-
-async function cutOutLinks(page: Page, links: readonly string[]) {
-  await page
-    .getByRole("tab", { name: "Links" })
-    .or(page.getByRole("button", { name: "Links" }))
-    .click();
-  await page.getByLabel("Product links, one a line").fill(links.join("\n"));
-  await page.getByRole("button", { name: "Cut out" }).click();
-}
-
-/** An administrator is asked once, before the first picture. */
-async function confirmRightsIfAsked(page: Page) {
-  const confirm = page.getByRole("button", { name: PICTURE_RIGHTS.confirm });
-  await expect(confirm.or(page.getByRole("button", { name: /^Try again/ }))).toBeVisible({
-    timeout: CUTTING_MS,
-  });
-  if (await confirm.isVisible()) await confirm.click();
-}
-
 test(
   "five pasted links become a look with its picture, items and places, and one piece of it is replaced later",
   JOURNEY,
   async ({ page, merchant, allowConsole }) => {
-    test.setTimeout(scaled(3 * CUTTING_MS));
+    test.setTimeout(3 * CUTTING_MS);
     // Of the link that leads nowhere.
     allowConsole(/status of 404/);
     const links = await Promise.all(PRODUCTS.map((name, index) => sell(merchant, name, index)));
@@ -76,6 +42,7 @@ test(
     await expect(created).toContainText("5 items, total ₹4,510");
     await created.getByRole("button", { name: "Create Outfit" }).click();
     await expect(created).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Studio" })).toBeFocused();
     await expect(page.getByRole("button", { name: /^Use this look/ })).toBeVisible();
     await expect(board.getByLabel(PRODUCTS[0] ?? "")).toHaveCount(0);
 
@@ -106,7 +73,7 @@ test("an upload whose line goes away is tried again, its mask is mended, and the
   page,
   allowConsole,
 }) => {
-  test.setTimeout(scaled(2 * CUTTING_MS));
+  test.setTimeout(2 * CUTTING_MS);
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await restoreSession(page, ADMIN);
   await page.goto("/dashboard/studio");

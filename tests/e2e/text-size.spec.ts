@@ -23,10 +23,11 @@ const SCREENS = {
     "/saved",
     "/no/such/page",
   ],
-  shopper: ["/cart", "/saved", "/profile", "outfit page"],
+  shopper: ["/cart", "/saved", "/profile", "/submit", "outfit page"],
   administrator: [
     "/dashboard",
     "/dashboard/links",
+    "/dashboard/studio",
     "/dashboard/moderation",
     "/dashboard/users",
     "/dashboard/analytics",
@@ -85,6 +86,35 @@ for (const [role, paths] of Object.entries(SCREENS)) {
         await page.screenshot({ path: `${process.env.LOOK}/${role}${path.replaceAll("/", "_")}.png` });
       expect.soft(await outside(page), path).toEqual([]);
     }
+  });
+}
+
+test("with text of 200 %, the studio's buttons leave a phone's window, and its tabs break between words", async ({
+  page,
+}) => {
+  await restoreSession(page, ADMIN);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/dashboard/studio");
+    const tabs = page.getByRole("tab");
+    await expect(tabs).toHaveCount(3);
+    await expect(page.getByRole("button", { name: "Use this look" })).not.toBeInViewport();
+    for (const tab of await tabs.all()) expect.soft(await tab.evaluate(brokenWords)).toEqual([]);
+    expect.soft(await outside(page), `${width}`).toEqual([]);
+  }
+});
+
+/** The words of an element that are on more than one line. */
+function brokenWords(element: Element): string[] {
+  const [text] = element.childNodes;
+  if (!text?.textContent) return [];
+  const range = document.createRange();
+  return [...text.textContent.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? word : [];
   });
 }
 

@@ -177,6 +177,7 @@ export function outfitSummary(number = 1, changes: Partial<OutfitSummary> = {}):
     numberOfClicks: 120,
     numberOfSaves: 0,
     totalPrice: 1000 * number + 0.5,
+    stylist: null,
     createdAt: CREATED_AT,
     version: 1,
     ...changes,

@@ -53,6 +53,7 @@ export async function createOutfits(database: Database, overrides: OutfitOverrid
       viewCount,
       importKey,
       importId,
+      stylistId,
       ...input
     }) => ({
       input: outfitInput(input),
@@ -63,6 +64,7 @@ export async function createOutfits(database: Database, overrides: OutfitOverrid
       ...(viewCount === undefined ? {} : { viewCount }),
       ...(importKey ? { importKey } : {}),
       ...(importId ? { importId } : {}),
+      ...(stylistId ? { stylistId } : {}),
     }),
   );
   await registerWordsOf(

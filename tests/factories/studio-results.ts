@@ -10,7 +10,7 @@ export function cutout(number: number, changes: Partial<Cutout> = {}): Cutout {
   return {
     cutoutId,
     image: "/favicon.svg",
-    source: `/backend/studio/admin/source/${cutoutId}`,
+    source: `/backend/studio/source/${cutoutId}`,
     width: 600,
     height: 800,
     quality: "clean",
@@ -57,6 +57,9 @@ export function studioDraft(changes: Partial<NonNullable<Studio["draft"]>> = {})
     }),
     cutouts: [shown],
     outfitId: null,
+    submissionId: null,
+    version: idOf(100),
+    savedBy: null,
     savedAt: "2026-07-01T10:00:00.000Z",
     ...changes,
   } satisfies Studio["draft"];

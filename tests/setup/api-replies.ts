@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the API returns for a call: a body, or a status with a body; `null` breaks the connection. */
-export type ApiReply = { status?: number; json: unknown } | "pending" | "broken";
+/** What the API returns for a call: a body with a status, or a picture; or nothing, or no connection. */
+export type ApiReply = { status?: number; json: unknown } | { svg: string } | "pending" | "broken";
 
 /** By method and path without the API's prefix, such as `GET /cart`; a query is optional. */
 export type ApiReplies = Record<string, ApiReply>;
@@ -24,6 +24,7 @@ export async function replyToCalls(context: BrowserContext, replies: ApiReplies)
     if (reply === undefined) return route.fallback();
     if (reply === "pending") return;
     if (reply === "broken") return route.abort("connectionfailed");
+    if ("svg" in reply) return route.fulfill({ contentType: "image/svg+xml", body: reply.svg });
     return route.fulfill({ status: reply.status ?? 200, json: reply.json });
   });
 }

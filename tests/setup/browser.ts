@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Locator, type Page, test as plain, type Response } from "@playwright/test";
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as plain,
+  type Response,
+} from "@playwright/test";
 import type { AxeResults, RunOnly } from "axe-core";
 import { HYDRATED } from "#app/early/hydration-events.ts";
 import { START_ID } from "#app/early/start-after-paint.ts";
@@ -24,6 +31,8 @@ interface Fixtures {
   serverUrl: string;
   /** Allows a console message, page error or failed request that this test causes on purpose. */
   allowConsole: (pattern: RegExp) => void;
+  /** Opens a page in the browser of another person, which is watched like the first one. */
+  openBrowser: () => Promise<Page>;
   watch: PageWatch;
 }
 
@@ -48,26 +57,7 @@ export const test = plain.extend<Fixtures & Options>({
   },
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   context: async ({ context, javaScriptEnabled, savesData }, use) => {
-    if (!javaScriptEnabled) return use(context);
-    await context.addInitScript((saveData) => {
-      Object.defineProperty(navigator, "connection", { value: { saveData }, configurable: true });
-    }, savesData);
-    await context.addInitScript((hydrated) => {
-      let isKnown = false;
-      // The site marks the document as interactive when the screen is hydrated too.
-      const check = () => {
-        const { dataset } = document.documentElement;
-        if (isKnown && dataset.interactive !== undefined) dataset.hydrated = "";
-      };
-      addEventListener(hydrated, () => {
-        isKnown = true;
-        check();
-        new MutationObserver(check).observe(document.documentElement, {
-          attributeFilter: ["data-interactive"],
-        });
-      });
-    }, HYDRATED);
-    context.on("page", waitForHydration);
+    if (javaScriptEnabled) await prepareContext(context, savesData);
     await use(context);
   },
   watch: [
@@ -80,7 +70,41 @@ export const test = plain.extend<Fixtures & Options>({
     { auto: true },
   ],
   allowConsole: async ({ watch }, use) => use((pattern) => watch.allow(pattern)),
+  openBrowser: async ({ browser, baseURL, savesData, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL ? { baseURL } : {});
+      contexts.push(context);
+      await prepareContext(context, savesData);
+      await watch.follow(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
+
+/** Has the pages of a browser save data or not, and wait for hydration. */
+async function prepareContext(context: BrowserContext, savesData: boolean): Promise<void> {
+  await context.addInitScript((saveData) => {
+    Object.defineProperty(navigator, "connection", { value: { saveData }, configurable: true });
+  }, savesData);
+  await context.addInitScript((hydrated) => {
+    let isKnown = false;
+    // The site marks the document as interactive when the screen is hydrated too.
+    const check = () => {
+      const { dataset } = document.documentElement;
+      if (isKnown && dataset.interactive !== undefined) dataset.hydrated = "";
+    };
+    addEventListener(hydrated, () => {
+      isKnown = true;
+      check();
+      new MutationObserver(check).observe(document.documentElement, {
+        attributeFilter: ["data-interactive"],
+      });
+    });
+  }, HYDRATED);
+  context.on("page", waitForHydration);
+}
 
 /**
  * Makes `goto` and `reload` wait for hydration: before it, a link loads a whole document, which most tests

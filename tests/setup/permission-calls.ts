@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { API_PREFIX } from "#contract/http/api-client.ts";
 import type { Call } from "#contract/permissions.ts";
 import { links } from "#server/db/schema/links.ts";
+import { pictureRights } from "#server/db/schema/studio.ts";
 import { identities, sessions } from "#server/db/schema/users.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
@@ -15,6 +16,7 @@ import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { createImport, createOutfit, outfitInput } from "#tests/factories/outfit-factory.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
 import { createPiece, createPieceImport, pieceInput } from "#tests/factories/piece-factory.ts";
+import { createSubmission } from "#tests/factories/submission-factory.ts";
 import { createSession, createUser } from "#tests/factories/user-factory.ts";
 import { type Form, formOf, outfitForm, smallPicture } from "./outfit-forms.ts";
 import type { TestShop } from "./test-app.ts";
@@ -38,6 +40,10 @@ export interface Subject {
   pieceId: string;
   pieceImportId: string;
   cutoutId: string;
+  /** Of a stylist who is another person than the owner. */
+  username: string;
+  submissionId: string;
+  waitingSubmissionId: string;
 }
 
 /** Well-formed, but only an authenticator can make a valid one. */
@@ -63,6 +69,7 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "POST /board": () => ({ name: "Weekend" }),
   "PUT /board/:id": () => ({ name: "Weekend" }),
   "PUT /board/:id/outfit/:outfitId/position": () => ({ after: null }),
+  "PUT /stylist/about": () => ({ about: "Sarees of Bengal" }),
   "PUT /user/alerts": () => ({ priceDrops: true }),
   "PUT /user/newsletter": () => ({ subscribed: false }),
   "POST /outfit/comment/:outfitId": () => ({ text: "Lovely" }),
@@ -82,8 +89,15 @@ const BODIES: Partial<Record<Call, (subject: Subject) => object>> = {
   "POST /studio/admin/layers": () => ({ pieces: [{ itemName: "Red kurta", role: "top", width: 0.4 }] }),
   "POST /studio/admin/ground": () => ({ seed: "a", ground: composition().ground }),
   "POST /studio/admin/preview": () => ({ composition: composition() }),
+  "PUT /studio/draft": () => ({ composition: composition() }),
+  "POST /studio/arrange": () => ({ seed: "a", pieces: [{ itemName: "Red kurta" }] }),
+  "POST /studio/layers": () => ({ pieces: [{ itemName: "Red kurta", role: "top", width: 0.4 }] }),
+  "POST /studio/ground": () => ({ seed: "a", ground: composition().ground }),
+  "POST /studio/preview": () => ({ composition: composition() }),
+  "POST /studio/cutout/:id/mend": () => ({ strokes: [] }),
   "POST /link/admin/read": () => ({ url: "https://localhost/" }),
   "POST /studio/admin/cutout/:id/mend": () => ({ strokes: [] }),
+  "POST /submission/admin/:id": () => ({ action: "publish" }),
   "POST /outfit/admin/bulk": ({ outfitId }) => ({ ids: [outfitId], action: "addTag", tag: "weekend" }),
   "POST /bespoke/admin/requests/:id/answer": ({ outfitId }) => ({ outfitIds: [outfitId], note: "For you" }),
 };
@@ -98,6 +112,10 @@ const FORMS: Partial<Record<Call, () => Promise<Form>>> = {
   "POST /settings/admin/picture": pictureForm,
   "POST /studio/admin/cutout": pictureForm,
   "POST /studio/admin/ground-picture": pictureForm,
+  "POST /studio/cutout": pictureForm,
+  "POST /studio/ground-picture": pictureForm,
+  "POST /submission": async () => outfitForm({}, { image: await smallPicture() }),
+  "PUT /submission/:id": async () => outfitForm(),
   "POST /piece/admin/import": productForm,
   "POST /piece/admin/import/preview": productForm,
 };
@@ -110,7 +128,8 @@ const QUERIES: Partial<Record<Call, string>> = {
 /** What the calls are about. */
 export async function createSubject(shop: TestShop): Promise<Subject> {
   const { database, blobStore } = shop;
-  const ownerId = await createUser(database);
+  const ownerId = await createUser(database, { emailConfirmedAt: new Date() });
+  await database.insert(pictureRights).values({ userId: ownerId });
   const importId = await createImport(database);
   const mediaService = createMediaService({ database, store: blobStore });
   const picture = await mediaService.save(await smallPicture());
@@ -135,7 +154,12 @@ export async function createSubject(shop: TestShop): Promise<Subject> {
   const linkId = link?.id ?? "";
   const pieceId = await createPiece(database);
   const pieceImportId = await createPieceImport(database, pieceId);
-  const cutoutId = await createCutout(shop);
+  const cutoutId = await createCutout(shop, { userId: ownerId });
+  const submissionId = await createSubmission(shop, { userId: ownerId });
+  const waitingSubmissionId = await createSubmission(shop, { userId: ownerId, state: "submitted" });
+  const username = `stylist-${ownerId.slice(0, 8)}`;
+  const stylistId = await createUser(database, { username });
+  await createOutfit(database, { stylistId });
   await database.update(links).set({ foundPriceHundredths: 100, foundCurrency: "INR", isPriceWaiting: true });
   return {
     ownerId,
@@ -154,7 +178,8 @@ export async function createSubject(shop: TestShop): Promise<Subject> {
     boardId,
     pieceId,
     pieceImportId,
-    cutoutId,
+    ...{ cutoutId, submissionId, waitingSubmissionId },
+    username,
   };
 }
 
@@ -166,7 +191,7 @@ export async function requestFor(call: Call, subject: Subject) {
     .replace(":kind", "logo")
     .replace(":page", "home")
     .replace(
-      /:(outfitId|itemId|linkId|commentId|replyId|cartOutfitId)/g,
+      /:(outfitId|itemId|linkId|commentId|replyId|cartOutfitId|username)/g,
       (_all, name: keyof Subject) => subject[name],
     );
   const form = await FORMS[call]?.();
@@ -189,6 +214,8 @@ function idFor(path: string, subject: Subject): string {
   if (path.startsWith("/board/")) return boardId;
   if (path.startsWith("/piece/")) return subject.pieceId;
   if (path.startsWith("/studio/")) return subject.cutoutId;
+  if (path.startsWith("/submission/admin/")) return subject.waitingSubmissionId;
+  if (path.startsWith("/submission/")) return subject.submissionId;
   if (path.startsWith("/bespoke/")) return requestId;
   if (path.startsWith("/moderation/")) return queuedContributionId;
   return path.includes("/import/") ? importId : outfitId;

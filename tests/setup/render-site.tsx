@@ -32,6 +32,8 @@ import ResetPassword from "#app/routes/reset-password.tsx";
 import Saved from "#app/routes/saved.tsx";
 import SignIn from "#app/routes/sign-in.tsx";
 import SignUp from "#app/routes/sign-up.tsx";
+import Stylist from "#app/routes/stylist.tsx";
+import Submit from "#app/routes/submit.tsx";
 import Terms from "#app/routes/terms.tsx";
 import Trending from "#app/routes/trending.tsx";
 import UndoEmail from "#app/routes/undo-email.tsx";
@@ -94,9 +96,11 @@ const SCREENS: Record<string, ComponentType<never>> = {
   "/cart": Cart,
   "/saved": Saved,
   "/board/:id": Board,
+  "/stylist/:username": Stylist,
   "/sign-in": SignIn,
   "/sign-up": SignUp,
   "/profile": Profile,
+  "/submit": Submit,
   "/confirm-email": ConfirmEmail,
   "/undo-email": UndoEmail,
   "/reset-password": ResetPassword,
@@ -159,7 +163,9 @@ export async function renderSite(
     "GET /user/account": () => accountState({ activity: [] }),
     "GET /user/sessions": () => ({ sessions: [] }),
     "GET /bespoke": () => ({ requests: [] }),
-    "GET /dashboard/admin/waiting": () => ({ requests: 0, links: 0 }),
+    "GET /submission": () => ({ submissions: [] }),
+    "GET /stylist": () => ({ stylists: [] }),
+    "GET /dashboard/admin/waiting": () => ({ requests: 0, texts: 0, looks: 0, links: 0 }),
     "GET /dashboard/admin/demo": () => ({ outfits: 0, people: 0 }),
     "GET /dashboard/admin/first-steps": () => firstSteps({ isShown: false }),
     ...api,

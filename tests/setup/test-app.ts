@@ -17,7 +17,7 @@ import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
 import { STUDIO_JOBS } from "#server/modules/studio/processes/studio-job-functions.ts";
-import type { StudioJobs } from "#server/modules/studio/studio-jobs.ts";
+import type { StudioJobsFor } from "#server/modules/studio/studio-jobs.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 import { testBucket, testNodeConnections } from "./test-services.ts";
 
@@ -36,7 +36,7 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
   blobStore?: BlobStore;
   drawOutfit?: AppParts["drawOutfit"];
   drawingsAtOnce?: number;
-  studioJobs?: StudioJobs;
+  studioJobs?: StudioJobsFor;
   deliverMail?: DeliverMail;
   nodes?: NodeConnections;
   tracing?: AppParts["tracing"];
@@ -58,7 +58,7 @@ export async function buildTestApp(
     blobStore = createMemoryBlobStore(),
     drawOutfit = drawFlatPicture,
     drawingsAtOnce = 1,
-    studioJobs = STUDIO_JOBS,
+    studioJobs = () => STUDIO_JOBS,
     deliverMail = dropMail,
     nodes,
     tracing,

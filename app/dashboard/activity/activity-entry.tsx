@@ -58,6 +58,8 @@ const ACTION_LABELS: Record<ActivityAction, string> = {
   removed: "removed",
   exported: "exported",
   confirmed: "confirmed",
+  changesRequested: "asked for changes of",
+  declined: "declined",
 };
 
 const SUBJECT_LABELS: Record<ActivitySubject, string> = {
@@ -72,4 +74,5 @@ const SUBJECT_LABELS: Record<ActivitySubject, string> = {
   settings: "the shop’s settings",
   demo: "the demo’s outfits and people",
   pictureRights: "the right to use pictures in the studio",
+  submission: "the submitted look",
 };

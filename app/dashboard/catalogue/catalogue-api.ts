@@ -8,6 +8,10 @@ import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 import type { Category, OutfitType } from "#contract/outfit/outfit-vocabulary.ts";
 
+export function readOutfit(id: string, signal: AbortSignal): Promise<Outfit> {
+  return browserApi({ path: `/outfit/${encodeURIComponent(id)}`, signal });
+}
+
 export function createOutfit(body: FormData, idempotencyKey: string): Promise<Outfit> {
   return browserApi({ method: "POST", path: "/outfit/create", body, idempotencyKey, takesLong: true });
 }

@@ -1,5 +1,5 @@
 import { RowPicture } from "#app/dashboard/catalogue/row-picture.tsx";
-import { RowButtons, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
+import { RowButtons, useRowChanges } from "#app/editor/frame/editable-rows.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";

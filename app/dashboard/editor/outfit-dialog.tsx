@@ -1,18 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { type ComposedLook, withLook } from "#app/dashboard/editor/composed-look.ts";
-import {
-  EMPTY_FIELDS,
-  EMPTY_ITEM,
-  fieldsOf,
-  type OutfitFields,
-} from "#app/dashboard/editor/outfit-fields.ts";
+import { readOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { OutfitForm } from "#app/dashboard/editor/outfit-form.tsx";
 import { type Editing, useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
-import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
-import { readBoardIfComposed, readOutfit } from "#app/dashboard/studio/studio-api.ts";
+import { EditorDialog, useLeaveGuard } from "#app/editor/frame/editor-dialog.tsx";
+import { type ComposedLook, withLook } from "#app/editor/outfit/composed-look.ts";
+import { EMPTY_FIELDS, EMPTY_ITEM, fieldsOf, type OutfitFields } from "#app/editor/outfit/outfit-fields.ts";
+import { ADMIN_CALLS } from "#app/editor/studio/studio-api.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import type { DialogProps } from "#app/ui/dialog.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -31,7 +28,10 @@ function outfitToEditQuery(id: string, editor: string, composed: ComposedLook | 
     gcTime: 0,
     queryFn: async ({ signal }): Promise<{ outfit: Outfit; earlier: Composition | undefined }> => {
       const outfit = await readOutfit(id, signal);
-      return { outfit, earlier: composed && (await readBoardIfComposed(id, signal))?.composition };
+      return {
+        outfit,
+        earlier: composed && (await ADMIN_CALLS.readBoardIfComposed(id, signal))?.composition,
+      };
     },
   });
 }
@@ -41,9 +41,10 @@ interface OutfitDialogProps {
   open: boolean;
   onClose: () => void;
   onSaved?: (() => void) | undefined;
+  finalFocus?: DialogProps["finalFocus"];
 }
 
-export function OutfitDialog({ editing, open, onClose, onSaved }: OutfitDialogProps) {
+export function OutfitDialog({ editing, open, onClose, onSaved, finalFocus }: OutfitDialogProps) {
   const { timeZone } = useSettings();
   const isNew = editing.mode === "create";
   const { composed } = editing;
@@ -76,6 +77,7 @@ export function OutfitDialog({ editing, open, onClose, onSaved }: OutfitDialogPr
   return (
     <EditorDialog
       open={open}
+      finalFocus={finalFocus}
       guard={guard}
       title={isNew ? "Create Outfit" : "Edit Outfit"}
       locked={save.isPending}

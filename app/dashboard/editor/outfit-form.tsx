@@ -1,31 +1,30 @@
 import { useEffect, useRef } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { BasicFields, PublishField } from "#app/dashboard/editor/basic-fields.tsx";
-import { ImageField } from "#app/dashboard/editor/image-field.tsx";
-import { ItemRows } from "#app/dashboard/editor/item-rows.tsx";
-import { type OutfitFields, typedPrice } from "#app/dashboard/editor/outfit-fields.ts";
+import { useForm } from "react-hook-form";
+import type { useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
+import { SaveFailure } from "#app/editor/frame/save-failure.tsx";
+import { BasicFields, PublishField } from "#app/editor/outfit/basic-fields.tsx";
+import { ImageField } from "#app/editor/outfit/image-field.tsx";
+import { ItemRows } from "#app/editor/outfit/item-rows.tsx";
+import { ItemsTotal } from "#app/editor/outfit/items-total.tsx";
+import type { OutfitFields } from "#app/editor/outfit/outfit-fields.ts";
 import {
   type CheckedOutfit,
   editedOutfitRules,
   newOutfitRules,
   type OutfitFormState,
   type RuleContext,
-} from "#app/dashboard/editor/outfit-rules.ts";
-import { SpotsField } from "#app/dashboard/editor/spots-field.tsx";
-import { TagsField } from "#app/dashboard/editor/tags-field.tsx";
-import type { useSaveOutfit } from "#app/dashboard/editor/use-save-outfit.ts";
-import { useServerErrors } from "#app/dashboard/editor/use-server-errors.ts";
-import { SaveFailure } from "#app/dashboard/frame/save-failure.tsx";
+} from "#app/editor/outfit/outfit-rules.ts";
+import { SpotsField } from "#app/editor/outfit/spots-field.tsx";
+import { TagsField } from "#app/editor/outfit/tags-field.tsx";
+import { useServerErrors } from "#app/editor/outfit/use-server-errors.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
-import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
-import { Price } from "#app/ui/price.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-import { toPaise, toRupees } from "#contract/values/money.ts";
 
 interface OutfitFormProps {
   fields: OutfitFields;
@@ -95,17 +94,33 @@ export function OutfitForm({
       )}
       <LockedFields locked={busy || loadingTheirs} className="grid min-w-0 gap-10">
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-picture-rest">
-          <ImageField form={form} current={edited} />
+          <ImageField
+            form={form}
+            current={
+              edited && {
+                id: edited._id,
+                picture: (
+                  <Picture
+                    picture={edited}
+                    alt="The present one"
+                    sizes="224px"
+                    className="size-full"
+                    imageClassName="max-md:object-contain"
+                  />
+                ),
+              }
+            }
+          />
           <div className="grid min-w-0 content-start gap-6">
-            <BasicFields form={form} />
+            <BasicFields form={form} isOfShop />
             <TagsField form={form} />
             {!edited?.isActive && <PublishField form={form} isNew={!edited} />}
           </div>
         </div>
-        <ItemRows form={form} />
+        <ItemRows form={form} isOfShop />
         <SpotsField form={form} current={edited} />
       </LockedFields>
-      <div className="sticky bottom-0 z-raised -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
+      <div className="tall:sticky bottom-0 z-raised -mx-5 mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
         <ItemsTotal form={form} />
         <div className="flex gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
           <Button variant="secondary" onClick={onCancel} disabled={busy}>
@@ -117,17 +132,5 @@ export function OutfitForm({
         </div>
       </div>
     </form>
-  );
-}
-
-function ItemsTotal({ form: { control } }: { form: OutfitFormState }) {
-  const items = useWatch({ control, name: "items" });
-  const prices = items.map(({ itemPrice }) => typedPrice(itemPrice)).filter((price) => price > 0);
-  const paise = prices.reduce((sum, price) => sum + toPaise(price), 0);
-  return (
-    <p className="text-small">
-      <span className="text-ink-soft">{`${formatCount(items.length, "item", "items")}, total `}</span>
-      <Price rupees={toRupees(paise)} size="body" />
-    </p>
   );
 }

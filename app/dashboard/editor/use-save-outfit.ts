@@ -1,15 +1,14 @@
 import { createOutfit, updateOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
-import type { ComposedLook } from "#app/dashboard/editor/composed-look.ts";
-import type { ItemFields } from "#app/dashboard/editor/outfit-fields.ts";
-import type { CheckedOutfit } from "#app/dashboard/editor/outfit-rules.ts";
+import type { ComposedLook } from "#app/editor/outfit/composed-look.ts";
+import type { ItemFields } from "#app/editor/outfit/outfit-fields.ts";
+import { outfitFormData } from "#app/editor/outfit/outfit-form-data.ts";
+import type { CheckedOutfit } from "#app/editor/outfit/outfit-rules.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { MODAL_TOAST_MS } from "#contract/limits.ts";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
-import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
-import type { Composition } from "#contract/studio/composition.ts";
 
 export type Editing =
   | {
@@ -52,33 +51,4 @@ export function useSaveOutfit(editing: Editing, onSaved: () => void) {
     },
     onError: () => void showToast("error", toasts.failure, MODAL_TOAST_MS, { position: "bottom-center" }),
   });
-}
-
-interface FormParts {
-  /** A new picture; without one, the current one remains. */
-  image: File | null;
-  /** The board that it is the preview of. */
-  composition: Composition | null;
-  /** The version that was edited; without it, the last write wins. */
-  version?: number | undefined;
-  /** When it is to be activated; null removes the date. */
-  publishAt?: Date | null | undefined;
-}
-
-/** The picture comes last, so that the server rejects invalid fields before it arrives. */
-function outfitFormData(input: OutfitInput, { image, composition, version, publishAt }: FormParts): FormData {
-  const data = new FormData();
-  data.set("category", input.category);
-  data.set("section", input.section);
-  data.set("type", input.type);
-  data.set("rateLook", String(input.rateLook));
-  data.set("description", input.description);
-  data.set("tags", JSON.stringify(input.tags));
-  data.set("numberOfItems", String(input.items.length));
-  data.set("items", JSON.stringify(input.items));
-  if (publishAt !== undefined) data.set("publishAt", publishAt?.toISOString() ?? "");
-  if (version !== undefined) data.set("version", String(version));
-  if (composition) data.set("composition", JSON.stringify(composition));
-  else if (image) data.set("image", image);
-  return data;
 }

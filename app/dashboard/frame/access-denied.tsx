@@ -2,6 +2,7 @@ import { ShieldX } from "lucide";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 
 export function AccessDenied() {
@@ -20,6 +21,12 @@ export function AccessDenied() {
             Your Profile
           </ButtonLink>
         </div>
+        <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 border-line border-t pt-4">
+          <span>Would you like to style for us?</span>
+          <TextLink to="/submit" tone="accent">
+            Submit a look
+          </TextLink>
+        </p>
       </section>
     </Container>
   );

@@ -7,6 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import type { Waiting } from "#contract/dashboard/admin-outfits.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
 const ENTRY = "flex min-h-11 items-center gap-2.5 px-3 text-small whitespace-nowrap xl:gap-3 xl:px-4";
@@ -40,7 +41,7 @@ export function AdminSidebar() {
                   <SectionLink
                     section={section}
                     current={isCurrent ? (section.path === pathname ? "page" : "true") : undefined}
-                    count={(section.waiting && waiting?.[section.waiting.count]) ?? 0}
+                    counts={waiting}
                   />
                 </li>
               );
@@ -60,11 +61,14 @@ interface SectionLinkProps {
   section: DashboardSection;
   /** "true" for the section of which a part is shown. */
   current: "page" | "true" | undefined;
-  count: number;
+  counts: Waiting | undefined;
 }
 
-function SectionLink({ section: { path, label, drawing, waiting }, current, count }: SectionLinkProps) {
-  const hasCount = waiting !== undefined && count > 0;
+function SectionLink({ section: { path, label, drawing, waiting = [] }, current, counts }: SectionLinkProps) {
+  const parts = waiting
+    .map(({ count, noun }) => ({ noun, count: counts?.[count] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const hasCount = parts.length > 0;
   return (
     <>
       <Link
@@ -81,7 +85,10 @@ function SectionLink({ section: { path, label, drawing, waiting }, current, coun
       </Link>
       {hasCount && (
         <span className="pointer-events-none absolute top-3 right-2">
-          <CountBadge count={count} label={`${groupDigits(count)} ${waiting.noun}`} />
+          <CountBadge
+            count={parts.reduce((sum, { count }) => sum + count, 0)}
+            label={parts.map(({ count, noun }) => `${groupDigits(count)} ${noun}`).join(", ")}
+          />
         </span>
       )}
     </>

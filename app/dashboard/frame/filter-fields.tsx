@@ -1,16 +1,14 @@
-import { Search } from "lucide";
-import { type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { FilterToggle } from "#app/ui/filter-toggle.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Input, Select } from "#app/ui/input.tsx";
-import { SEARCH_TERM_MAX_LENGTH } from "#contract/limits.ts";
+import { Select } from "#app/ui/input.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 
 interface FilterFormProps {
   label: string;
-  search: Pick<SearchFieldProps, "label" | "value" | "onChange">;
+  search: Pick<ComponentProps<typeof SearchField>, "label" | "value" | "onChange">;
   /** All fields but the search are behind a button of this label; undefined in a wide window. */
   foldedBehind: string | undefined;
   /** Of filters that are set. */
@@ -63,43 +61,6 @@ export function FilterForm({
         </Button>
       </div>
     </search>
-  );
-}
-
-interface SearchFieldProps {
-  label: string;
-  value: string;
-  onChange: (searchTerm: string) => void;
-  maxLength?: number;
-  className?: string;
-}
-
-export function SearchField({
-  label,
-  value,
-  onChange,
-  maxLength = SEARCH_TERM_MAX_LENGTH,
-  className,
-}: SearchFieldProps) {
-  return (
-    <Field label={label} className={className}>
-      {(control) => (
-        <span className="relative block">
-          <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-4 my-auto" />
-          <Input
-            {...control}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={maxLength}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            room="start"
-          />
-        </span>
-      )}
-    </Field>
   );
 }
 

@@ -18,8 +18,8 @@ export interface DashboardSection {
   /** Title of the document; the label by default. */
   title?: string;
   drawing: IconNode;
-  /** What waits there for an administrator: its count, and the noun for it. */
-  waiting?: { count: keyof Waiting; noun: string };
+  /** What waits there for an administrator: the counts, each with the noun for it. */
+  waiting?: readonly { count: keyof Waiting; noun: string }[];
 }
 
 export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
@@ -28,13 +28,13 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     label: "Dashboard",
     title: "Outfit Management",
     drawing: LayoutDashboard,
-    waiting: { count: "requests", noun: "open requests" },
+    waiting: [{ count: "requests", noun: "open requests" }],
   },
   {
     path: "/dashboard/links",
     label: "Links",
     drawing: LinkIcon,
-    waiting: { count: "links", noun: "dead links" },
+    waiting: [{ count: "links", noun: "dead links" }],
   },
   { path: "/dashboard/pieces", label: "Pieces", drawing: Shirt },
   { path: "/dashboard/studio", label: "Studio", drawing: Scissors },
@@ -42,7 +42,10 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     path: "/dashboard/moderation",
     label: "Moderation",
     drawing: MessageSquareWarning,
-    waiting: { count: "texts", noun: "texts to review" },
+    waiting: [
+      { count: "texts", noun: "texts to review" },
+      { count: "looks", noun: "looks to review" },
+    ],
   },
   { path: "/dashboard/users", label: "Users", drawing: Users },
   { path: "/dashboard/analytics", label: "Analytics", drawing: ChartLine },

@@ -1,6 +1,6 @@
-import { SearchField } from "#app/dashboard/frame/filter-fields.tsx";
 import type { LinksView } from "#app/dashboard/links/links-api.ts";
 import { Chip } from "#app/ui/chip.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
 import {
   type AdminLink,

@@ -13,7 +13,7 @@ import type { AdminLink } from "#contract/links/links.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 import { formatRupees } from "#contract/values/money.ts";
 
-const TONES: Record<AdminLink["state"], string> = {
+export const LINK_TONES: Record<AdminLink["state"], string> = {
   unchecked: "text-ink-soft",
   ok: "text-emerald",
   gone: "text-danger",
@@ -27,7 +27,7 @@ interface LinkPartProps {
 
 export function LinkState({ link }: LinkPartProps) {
   return (
-    <p className={classNames("font-medium text-caption", TONES[link.state])}>
+    <p className={classNames("font-medium text-caption", LINK_TONES[link.state])}>
       {`${LINK_LABELS[link.state]}${link.availability === "out_of_stock" ? " · Sold out" : ""}`}
     </p>
   );

@@ -3,13 +3,7 @@ import { type ListView, parseListView } from "#app/dashboard/frame/list-view.ts"
 import { browserApi } from "#app/lib/api-client.ts";
 import { oneOf } from "#contract/http/one-of.ts";
 import { LINK_PAGE_SIZE, LINK_SEARCH_MAX_LENGTH } from "#contract/limits.ts";
-import {
-  type AdminLink,
-  type AdminLinkList,
-  LINK_FILTERS,
-  type LinkFilter,
-  type ReadLink,
-} from "#contract/links/links.ts";
+import { type AdminLink, type AdminLinkList, LINK_FILTERS, type LinkFilter } from "#contract/links/links.ts";
 
 export interface LinksView extends ListView {
   state: LinkFilter | "";
@@ -62,8 +56,4 @@ export function changeLink(id: string, change: LinkChange): Promise<AdminLink> {
       return browserApi({ method: "POST", path: `/link/admin/price/${id}`, body });
     }
   }
-}
-
-export function readLink(url: string): Promise<ReadLink> {
-  return browserApi({ method: "POST", path: "/link/admin/read", body: { url } });
 }

@@ -6,19 +6,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type {
   ContributionReportReason,
-  HoldReason,
   ModerationAction,
 } from "#contract/engagement/contribution-reports.ts";
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
+import { HOLD_LABELS } from "#contract/messages/moderation.ts";
 import { formatDate, formatDateTime } from "#contract/values/dates.ts";
-
-const HOLD_LABELS: Record<HoldReason, string> = {
-  repeated: "Same text on several outfits",
-  words: "On your word list",
-  "new-account-link": "Link of a new account",
-  "many-links": "More than three links",
-  reports: "Reported by three people",
-};
 
 const REPORT_REASON_LABELS: Record<ContributionReportReason, string> = {
   spam: "spam",

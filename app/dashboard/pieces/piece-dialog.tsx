@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
 import { PieceForm } from "#app/dashboard/pieces/piece-form.tsx";
 import { reloadPiece } from "#app/dashboard/pieces/pieces-api.ts";
 import { useSavePiece } from "#app/dashboard/pieces/use-save-piece.ts";
+import { EditorDialog, useLeaveGuard } from "#app/editor/frame/editor-dialog.tsx";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { TOAST_MS } from "#contract/limits.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
-import { EMPTY_ITEM, type ItemFields, typedPrice } from "#app/dashboard/editor/outfit-fields.ts";
+import { EMPTY_ITEM, type ItemFields, typedPrice } from "#app/editor/outfit/outfit-fields.ts";
 import type { Availability } from "#contract/links/links.ts";
 import type { ItemRole } from "#contract/outfit/item-styling.ts";
 import type { Colour, Section } from "#contract/outfit/outfit-vocabulary.ts";

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { type FieldPath, useController, useForm } from "react-hook-form";
-import { SaveFailure } from "#app/dashboard/frame/save-failure.tsx";
 import {
   EMPTY_PIECE,
   fieldsOfPiece,
@@ -8,6 +7,7 @@ import {
   pieceRules,
 } from "#app/dashboard/pieces/piece-fields.ts";
 import type { useSavePiece } from "#app/dashboard/pieces/use-save-piece.ts";
+import { SaveFailure } from "#app/editor/frame/save-failure.tsx";
 import { ColourSwatch } from "#app/entities/outfit/colour-swatch.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";

@@ -5,8 +5,8 @@ import {
   PieceColours,
   PieceName,
   PieceState,
-  PieceTile,
 } from "#app/dashboard/pieces/piece-parts.tsx";
+import { PieceTile } from "#app/editor/studio/pieces/piece-tile.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { ROLE_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";

@@ -10,30 +10,11 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Availability, LinkState } from "#contract/links/links.ts";
 import { COLOUR_LABELS } from "#contract/outfit/outfit-labels.ts";
 import type { Piece } from "#contract/pieces/pieces.ts";
-import { firstCharacters } from "#contract/values/characters.ts";
 
 export interface PieceActions {
   onUse: (piece: Piece) => void;
   onEdit: (piece: Piece) => void;
   onDelete: (piece: Piece) => void;
-}
-
-/**
- * The piece's initial in place of its picture, which is at the shop's own address: the content security
- * policy allows pictures of this shop only.
- */
-export function PieceTile({ piece, className }: { piece: Piece; className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        "inline-flex shrink-0 items-center justify-center bg-paper-deep font-display text-ink-soft leading-none",
-        className,
-      )}
-    >
-      {firstCharacters(piece.name, 1).toUpperCase()}
-    </span>
-  );
 }
 
 /** The name leads to the shop's page. */

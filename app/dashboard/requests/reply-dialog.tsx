@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { OutfitPicker } from "#app/dashboard/catalogue/outfit-picker.tsx";
 import { PickedOutfits } from "#app/dashboard/catalogue/picked-outfits.tsx";
-import { EditorDialog, useLeaveGuard } from "#app/dashboard/frame/editor-dialog.tsx";
 import { EmailPreview } from "#app/dashboard/requests/email-preview.tsx";
 import { RequestSummary } from "#app/dashboard/requests/request-summary.tsx";
 import { TimeLeftText, useNow } from "#app/dashboard/requests/time-left.tsx";
 import { openingOf, useReplyDraft, useSendReply } from "#app/dashboard/requests/use-reply.ts";
+import { EditorDialog, useLeaveGuard } from "#app/editor/frame/editor-dialog.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -133,7 +133,7 @@ function ReplyForm({ request, sending, onUnsaved, onCancel }: ReplyFormProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="sticky bottom-0 z-raised -mx-5 mt-auto grid gap-4 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
+      <div className="tall:sticky bottom-0 z-raised -mx-5 mt-auto grid gap-4 border-line border-t bg-paper px-5 py-4 sm:-mx-8 sm:px-8">
         {sending.error && <Notice tone="danger">{failureText(sending.error, NOT_REACHED)}</Notice>}
         <div className="flex justify-end gap-3 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
           <Button variant="secondary" onClick={onCancel} disabled={busy}>

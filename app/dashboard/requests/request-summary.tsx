@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useObjectUrl } from "#app/dashboard/frame/use-object-url.ts";
 import { bespokePictureQuery } from "#app/dashboard/requests/requests-api.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import { useObjectUrl } from "#app/lib/use-object-url.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { BespokeRequest } from "#contract/bespoke/bespoke.ts";
 import { formatDateTime } from "#contract/values/dates.ts";

@@ -1,7 +1,6 @@
 import { X } from "lucide";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { AddRow, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
 import {
   type AffiliateFields,
   type AffiliateRow,
@@ -21,6 +20,7 @@ import {
   type SettingFormProps,
   useSettingForm,
 } from "#app/dashboard/settings/use-setting-form.ts";
+import { AddRow, useRowChanges } from "#app/editor/frame/editable-rows.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { AddRow, RowButtons, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
 import { FormField } from "#app/dashboard/settings/form-field.tsx";
 import type { SettingFields } from "#app/dashboard/settings/use-setting-form.ts";
+import { AddRow, RowButtons, useRowChanges } from "#app/editor/frame/editable-rows.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CLAIMS_MAX } from "#contract/limits.ts";
 import type { ShopClaims } from "#contract/shop/site-settings.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { SaveFailure } from "#app/dashboard/frame/save-failure.tsx";
 import type { useSettingForm } from "#app/dashboard/settings/use-setting-form.ts";
+import { SaveFailure } from "#app/editor/frame/save-failure.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { LockedFields } from "#app/ui/locked-fields.tsx";

@@ -1,6 +1,5 @@
 import { ChevronRight } from "lucide";
 import { useId } from "react";
-import { SearchField } from "#app/dashboard/frame/filter-fields.tsx";
 import { type FoundSection, findSections } from "#app/dashboard/settings/find-sections.ts";
 import {
   SETTINGS_PATH,
@@ -10,6 +9,7 @@ import {
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 type Found = FoundSection<SettingsSection>;

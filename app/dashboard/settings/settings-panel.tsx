@@ -3,7 +3,6 @@ import { ArrowLeft } from "lucide";
 import { useCallback, useState } from "react";
 import { useParams } from "react-router";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { LeaveQuestion } from "#app/dashboard/frame/leave-question.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { settingsQuery } from "#app/dashboard/settings/settings-api.ts";
 import { SettingsAside, SettingsOverview } from "#app/dashboard/settings/settings-list.tsx";
@@ -13,6 +12,7 @@ import {
   type SettingsSection,
 } from "#app/dashboard/settings/settings-sections.ts";
 import type { SettingFormProps } from "#app/dashboard/settings/use-setting-form.ts";
+import { LeaveQuestion } from "#app/editor/frame/leave-question.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

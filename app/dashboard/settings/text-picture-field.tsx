@@ -1,10 +1,10 @@
 import { ImagePlus } from "lucide";
 import type { ChangeEvent, ReactNode } from "react";
 import { type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { refusalOfPicture } from "#app/dashboard/frame/refusal-of-picture.ts";
 import { uploadTextPicture } from "#app/dashboard/settings/settings-api.ts";
 import type { SettingFields } from "#app/dashboard/settings/use-setting-form.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { refusalOfPicture } from "#app/lib/refusal-of-picture.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -6,8 +6,8 @@ import {
   type FieldValues,
   useFieldArray,
 } from "react-hook-form";
-import { AddRow, RowButtons, useRowChanges } from "#app/dashboard/frame/editable-rows.tsx";
 import type { SettingFields } from "#app/dashboard/settings/use-setting-form.ts";
+import { AddRow, RowButtons, useRowChanges } from "#app/editor/frame/editable-rows.tsx";
 
 interface TextRowsProps<Fields extends FieldValues, Name extends FieldArrayPath<Fields>> {
   form: SettingFields<Fields>;

@@ -1,5 +1,4 @@
 import { useDownload } from "#app/dashboard/frame/use-download.ts";
-import { lookPicturePath } from "#app/dashboard/studio/studio-api.ts";
 import { MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { LOOK_FORMAT_NAMES, LOOK_FORMATS, type LookFormat } from "#contract/studio/studio.ts";
 
@@ -20,7 +19,7 @@ export function LookDownload({ outfitId }: { outfitId: string }) {
           note={`${LOOK_FORMATS[format].width} × ${LOOK_FORMATS[format].height} pixels`}
           onClick={() =>
             download.mutate({
-              path: lookPicturePath(outfitId, format),
+              path: `/studio/admin/picture/${encodeURIComponent(outfitId)}?format=${format}`,
               fallbackName: `look-${format}.jpg`,
             })
           }

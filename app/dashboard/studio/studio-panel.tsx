@@ -1,29 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ComposedLook } from "#app/dashboard/editor/composed-look.ts";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
-import { useOpened } from "#app/dashboard/frame/use-opened.ts";
 import { LookDownload } from "#app/dashboard/studio/look-download.tsx";
-import { deleteDraft, isRefusedWith, studioQuery } from "#app/dashboard/studio/studio-api.ts";
 import {
-  emptyBoard,
   itemsBoardQuery,
   lookQuery,
   parseStudioView,
   type StudioView,
 } from "#app/dashboard/studio/studio-start.ts";
-import { StudioWorkbench } from "#app/dashboard/studio/workbench.tsx";
+import type { ComposedLook } from "#app/editor/outfit/composed-look.ts";
+import { emptyBoard } from "#app/editor/studio/new-board.ts";
+import {
+  ADMIN_CALLS,
+  isRefusedWith,
+  type OpenedStudio,
+  type StoredDraft,
+} from "#app/editor/studio/studio-api.ts";
+import { UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
+import type { DraftInUse } from "#app/editor/studio/use-draft.ts";
+import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
+import { useOpened } from "#app/lib/use-opened.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import type { Studio } from "#contract/studio/studio.ts";
 
 const OutfitDialog = lazyPart(
   async () => (await import("#app/dashboard/editor/outfit-dialog.tsx")).OutfitDialog,
@@ -33,7 +39,7 @@ const OutfitDialog = lazyPart(
 export function StudioPanel() {
   const [params] = useSearchParams();
   const view = parseStudioView(params);
-  const query = useQuery(studioQuery(params.toString()));
+  const query = useQuery(ADMIN_CALLS.studioQuery(params.toString()));
   return (
     <DashboardFrame
       title="Studio"
@@ -41,7 +47,7 @@ export function StudioPanel() {
       actions={view.outfitId && <DownloadMenu outfitId={view.outfitId} />}
     >
       <Loaded query={query} failure="The studio could not be opened">
-        {(studio) => <OpenedStudio key={params.toString()} studio={studio} view={view} />}
+        {(studio) => <Opened key={params.toString()} studio={studio} view={view} />}
       </Loaded>
     </DashboardFrame>
   );
@@ -63,53 +69,56 @@ function DownloadMenu({ outfitId }: { outfitId: string }) {
 }
 
 /** Opens the draft, if there is one; where a look is asked for, only after the draft has been chosen. */
-function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: StudioView }) {
+function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
+  /** Of another tab or device, chosen in place of the board of this one. */
+  const [other, setOther] = useState<StoredDraft>();
+  const draft = other ?? studio.draft;
   const [opened, setOpened] = useState<"draft" | "view" | undefined>(
     draft ? (view.outfitId === null ? "draft" : undefined) : "view",
   );
-  /** How often it was started again. */
+  /** How often another board was opened. */
   const [round, setRound] = useState(0);
-  const startAgain = () => {
-    setOpened("view");
+  const openAnother = (next: "draft" | "view") => {
+    setOpened(next);
     setRound((before) => before + 1);
   };
-  const look = useOpened<{ outfitId: string | null; composed: ComposedLook; abandonDraft: () => void }>();
+  const startAgain = () => openAnother("view");
+  // What was pressed has gone with what was shown before.
+  useEffect(() => {
+    if (round > 0) findHeading()?.focus();
+  }, [round]);
+  const look = useOpened<ComposedOutfit>();
   const bench = (outfitId: string | null) => ({
-    outfitId,
+    draftOf: { outfitId, version: draft?.version },
+    onOther: (found: StoredDraft) => {
+      setOther(found);
+      openAnother("draft");
+    },
     doneLabel: "Use this look",
-    onDone: (composed: ComposedLook, abandonDraft: () => void) =>
-      look.open({ outfitId, composed, abandonDraft }),
+    onDone: (composed: ComposedLook, { abandon }: DraftInUse) =>
+      look.open({ outfitId, composed, abandonDraft: abandon, round }),
     onStartAgain: startAgain,
   });
 
   function finish() {
     look.value?.abandonDraft();
     // A draft that could not be deleted is offered when the studio is opened again.
-    deleteDraft().catch(() => undefined);
+    ADMIN_CALLS.deleteDraft(draft?.version).catch(() => undefined);
     startAgain();
   }
 
   return (
     <>
       {opened === undefined && (
-        <EmptyState
-          title="You have an unfinished board"
-          text={
-            draft?.outfitId === view.outfitId
-              ? "It is of this look, and has changes that are not in its picture yet."
-              : "The studio keeps one board at a time. Opening this look throws the other one away as soon as you change something."
-          }
-          action={
-            <>
-              <Button onClick={() => setOpened("draft")}>Go on</Button>
-              <Button variant="secondary" onClick={startAgain}>
-                Start again
-              </Button>
-            </>
-          }
+        <UnfinishedBoard
+          isOfLook={draft?.outfitId === view.outfitId}
+          goOn={<Button onClick={() => openAnother("draft")}>Go on</Button>}
+          onStartAgain={startAgain}
         />
       )}
-      {opened === "draft" && draft && <StudioWorkbench {...bench(draft.outfitId)} start={draft} />}
+      {opened === "draft" && draft && (
+        <StudioWorkbench key={draft.version} {...bench(draft.outfitId)} start={draft} />
+      )}
       {opened === "view" &&
         (view.outfitId === null ? (
           <NewBoard key={`new ${round}`} bench={bench(null)} />
@@ -133,11 +142,21 @@ function OpenedStudio({ studio: { draft }, view }: { studio: Studio; view: Studi
           open={look.isOpen}
           onClose={look.close}
           onSaved={finish}
+          finalFocus={() => round === look.value?.round || findHeading()}
         />
       )}
     </>
   );
 }
+
+interface ComposedOutfit {
+  outfitId: string | null;
+  composed: ComposedLook;
+  abandonDraft: () => void;
+  round: number;
+}
+
+const findHeading = () => document.querySelector<HTMLElement>("#main h1");
 
 type Bench = Omit<Parameters<typeof StudioWorkbench>[0], "start" | "replacing">;
 
@@ -169,7 +188,14 @@ function LookBoard({ view: { replace }, outfitId, round, bench }: LookBoardProps
         text={failureText(error)}
         action={
           <>
-            <Button onClick={() => setFromItems(true)}>Start a board from its items</Button>
+            <Button
+              onClick={() => {
+                findHeading()?.focus();
+                setFromItems(true);
+              }}
+            >
+              Start a board from its items
+            </Button>
             <ButtonLink to="/dashboard" variant="secondary">
               Back to all looks
             </ButtonLink>

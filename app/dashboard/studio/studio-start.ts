@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { arrangeBoard, OPENED_ONCE, readBoard, readOutfit } from "#app/dashboard/studio/studio-api.ts";
-import { newSeed } from "#app/dashboard/studio/use-laying.ts";
-import type { Replacing } from "#app/dashboard/studio/workbench.tsx";
+import { readOutfit } from "#app/dashboard/catalogue/catalogue-api.ts";
+import { namedPieces, newSeed } from "#app/editor/studio/new-board.ts";
+import { ADMIN_CALLS, OPENED_ONCE } from "#app/editor/studio/studio-api.ts";
+import type { Replacing } from "#app/editor/studio/workbench.tsx";
 import type { OutfitItem } from "#contract/outfit/outfit.ts";
-import { COMPOSITION_PIECES_MAX, type Composition } from "#contract/studio/composition.ts";
+import { type Composition, pieceNameOf } from "#contract/studio/composition.ts";
 import type { StudioBoard } from "#contract/studio/studio.ts";
 
 /** What the studio is opened with. */
@@ -21,13 +22,6 @@ export function parseStudioView(params: URLSearchParams): StudioView {
   };
 }
 
-const FIRST_PAPER = "#efe7da";
-
-export const emptyBoard = (): StudioBoard => ({
-  composition: { seed: newSeed(), ground: { kind: "paper", paper: FIRST_PAPER }, pieces: [] },
-  cutouts: [],
-});
-
 interface StartedBoard {
   start: StudioBoard;
   replacing?: Replacing | undefined;
@@ -40,7 +34,7 @@ export function lookQuery(outfitId: string, replace: StudioView["replace"], roun
     queryKey: ["studio-look", outfitId, replace, round],
     meta: { personal: true, failureMessage: "The board could not be opened" },
     queryFn: async ({ signal }): Promise<StartedBoard> => {
-      const start = await readBoard(outfitId, signal);
+      const start = await ADMIN_CALLS.readBoard(outfitId, signal);
       if (!replace) return { start };
       const { items } = await readOutfit(outfitId, signal);
       const index = pieceOfItem(start.composition.pieces, items, replace.itemId);
@@ -58,8 +52,8 @@ export function itemsBoardQuery(outfitId: string, round: number) {
     meta: { personal: true, failureMessage: "The items could not be laid on a board" },
     queryFn: async ({ signal }): Promise<StartedBoard> => {
       const { items, section, category } = await readOutfit(outfitId, signal);
-      const pieces = items.slice(0, COMPOSITION_PIECES_MAX).map(({ itemName }) => ({ itemName }));
-      const composition = await arrangeBoard({ seed: newSeed(), section, category, pieces });
+      const pieces = namedPieces(items);
+      const composition = await ADMIN_CALLS.arrangeBoard({ seed: newSeed(), section, category, pieces });
       return { start: { composition, cutouts: [] } };
     },
   });
@@ -79,8 +73,9 @@ export function pieceOfItem(
 ): number {
   const item = items.find((one) => one.itemId === itemId);
   if (!item) return -1;
-  const sameName = items.filter(({ itemName }) => itemName === item.itemName);
+  const name = pieceNameOf(item.itemName);
+  const sameName = items.filter(({ itemName }) => pieceNameOf(itemName) === name);
   const place = sameName.indexOf(item);
-  const indexes = pieces.flatMap(({ itemName }, index) => (itemName === item.itemName ? index : []));
+  const indexes = pieces.flatMap(({ itemName = "" }, index) => (pieceNameOf(itemName) === name ? index : []));
   return indexes[place] ?? -1;
 }

@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
-import { FilterSelect, SearchField } from "#app/dashboard/frame/filter-fields.tsx";
+import { FilterSelect } from "#app/dashboard/frame/filter-fields.tsx";
 import { listViewToSearch, pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
-import { useOpened } from "#app/dashboard/frame/use-opened.ts";
 import { type UserChange, UserChangeDialog } from "#app/dashboard/users/user-change-dialog.tsx";
 import { UserCards, UserTable } from "#app/dashboard/users/user-list.tsx";
 import { ALL_USERS, parseUsersView, type UsersView, usersQuery } from "#app/dashboard/users/users-api.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
+import { useOpened } from "#app/lib/use-opened.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/account/user-filters.ts";
 import { USER_PAGE_SIZE } from "#contract/limits.ts";
 

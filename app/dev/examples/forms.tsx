@@ -4,6 +4,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { EmailInput } from "#app/ui/email-input.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 
@@ -22,6 +23,11 @@ function Searching({ filled }: { filled?: string }) {
       onChange={setValue}
     />
   );
+}
+
+function Filtering() {
+  const [value, setValue] = useState("silk");
+  return <SearchField label="Search pieces" value={value} onChange={setValue} />;
 }
 
 function Alerts({ on, disabled }: { on: boolean; disabled?: boolean }) {
@@ -84,6 +90,7 @@ export const FORMS: ExampleGroup = {
       name: "EmailInput, error",
       view: <Email locked={false} error="Please enter a valid email address." />,
     },
+    { name: "SearchField", view: <Filtering /> },
     { name: "SearchInput", view: <Searching /> },
     { name: "SearchInput, filled", view: <Searching filled="Lehenga" /> },
   ],

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
+import { StyledBy } from "#app/entities/outfit/styled-by.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
 interface OutfitPreviewProps {
   as?: "article" | "li" | undefined;
@@ -47,15 +49,24 @@ interface OutfitCaptionProps {
   /** The title's level in its screen; `p` while it loads. */
   level: "h2" | "h3" | "p";
   subtitle?: string;
+  stylist?: OutfitSummary["stylist"];
   price?: ReactNode;
 }
 
-export function OutfitCaption({ section, title, level: Heading, subtitle = "", price }: OutfitCaptionProps) {
+export function OutfitCaption({
+  section,
+  title,
+  level: Heading,
+  subtitle = "",
+  stylist = null,
+  price,
+}: OutfitCaptionProps) {
   return (
     <>
       <p className="mt-3 font-semibold text-eyebrow text-ink-soft uppercase">{section}</p>
       <Heading className="mt-1 font-display text-subtitle">{title}</Heading>
       <OutfitSubtitle className="mt-1">{subtitle}</OutfitSubtitle>
+      <StyledBy stylist={stylist} className="mt-1" />
       {price && <p className="mt-1.5">{price}</p>}
     </>
   );

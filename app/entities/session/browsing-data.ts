@@ -14,6 +14,12 @@ export const OPENED_ITEMS_KEY = "openedItems";
 /** Key in session storage of comments and replies that were typed and not sent yet. */
 export const DRAFTS_KEY = "contributionDrafts";
 
+/** Key in local storage of looks that were begun and not saved yet; a session that ends by itself leaves them. */
+export const BEGUN_LOOKS_KEY = "begunLooks";
+
+/** Key in session storage of a board that a session that ended by itself kept from being saved. */
+export const UNSAVED_BOARD_KEY = "unsavedBoard";
+
 /** Key in session storage of what is to be done after signing in. */
 export const INTENT_KEY = "sign-in-intent";
 

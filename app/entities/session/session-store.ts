@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { clearBrowsingData, INTENT_KEY } from "#app/entities/session/browsing-data.ts";
+import {
+  BEGUN_LOOKS_KEY,
+  clearBrowsingData,
+  INTENT_KEY,
+  UNSAVED_BOARD_KEY,
+} from "#app/entities/session/browsing-data.ts";
 import {
   SESSION_KEY,
   SESSION_VERSION,
@@ -17,7 +22,7 @@ import {
   updated,
 } from "#app/entities/session/session-state.ts";
 import { tellTabs } from "#app/entities/session/tab-channel.ts";
-import { tabStore } from "#app/lib/storage.ts";
+import { localStore, tabStore } from "#app/lib/storage.ts";
 import { storeToken } from "#app/lib/token.ts";
 import type { SignedIn, User } from "#contract/account/account.ts";
 
@@ -111,5 +116,6 @@ export function endChosenSession(): void {
 export function followChosenSignOut(): void {
   isSignOutChosen = true;
   endSession();
-  tabStore.write(INTENT_KEY, null);
+  for (const key of [INTENT_KEY, UNSAVED_BOARD_KEY]) tabStore.write(key, null);
+  localStore.write(BEGUN_LOOKS_KEY, null);
 }

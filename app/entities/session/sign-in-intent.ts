@@ -10,12 +10,15 @@ import { TOAST_MS } from "#contract/limits.ts";
 /** Long enough for a sign-up with its e-mail, short enough not to surprise on a later sign-in. */
 const MAX_AGE_MS = 30 * 60_000;
 
-type Action = "cart" | "like" | "dislike" | "comment" | "save";
+export type Action = "cart" | "like" | "dislike" | "comment" | "save" | "follow" | "submit";
 
 /** An action that is waiting for the visitor to sign in. */
 interface Intent {
   action: Action;
-  /** Id of the outfit or board, or of the comment that is replied to. */
+  /**
+   * Id of the outfit or board, or of the comment that is replied to; name of the stylist; none for a look that
+   * is submitted.
+   */
   subjectId: string;
   /** Typed text, of a comment or reply. */
   text: string;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { type RouterContextProvider, useLocation } from "react-router";
+import { type ReactNode, useState } from "react";
+import type { RouterContextProvider } from "react-router";
 import * as messages from "#app/entities/settings/messages.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -8,6 +8,7 @@ import { documentContext } from "#app/lib/document-context.ts";
 import { prefetchForDocument, useDocumentFailure } from "#app/lib/prefetch.tsx";
 import { PUBLIC_STALE_MS } from "#app/lib/query-client.ts";
 import { Container } from "#app/ui/container.tsx";
+import { LateTarget } from "#app/ui/late-target.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import * as uiMessages from "#app/ui/messages.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -100,12 +101,4 @@ export function WithSiteTexts({ page, head, children }: WithSiteTextsProps) {
       <Skeleton className="h-40 w-full max-w-passage" />
     </Container>
   );
-}
-
-/** Scrolls to the fragment of the address, which the router has looked for before the texts were there. */
-function LateTarget() {
-  const { hash } = useLocation();
-  const scroll = useEffectEvent(() => document.getElementById(hash.slice(1))?.scrollIntoView());
-  useEffect(() => scroll(), []);
-  return null;
 }

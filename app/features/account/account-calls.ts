@@ -42,7 +42,8 @@ export async function reauthenticate(currentPassword: string): Promise<void> {
   storeToken(token);
 }
 
-export async function deleteUser(id: string): Promise<Outcome> {
-  const path = `/user/delete/${encodeURIComponent(id)}`;
+/** `looks`: what happens to those of the person that are in the shop. */
+export async function deleteUser(id: string, looks: "keep" | "remove"): Promise<Outcome> {
+  const path = `/user/delete/${encodeURIComponent(id)}${looks === "remove" ? "?looks=remove" : ""}`;
   return requireSuccess(await inFreshSession(() => browserApi<Outcome>({ method: "DELETE", path })));
 }

@@ -6,6 +6,7 @@ import { NoTrending } from "#app/entities/outfit/no-trending.tsx";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
+import { StyledBy } from "#app/entities/outfit/styled-by.tsx";
 import { trendingQuery } from "#app/entities/outfit/trending-query.ts";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import * as messages from "#app/features/home/messages.ts";
@@ -128,6 +129,7 @@ function HomeTrendingCard({ outfit, position }: HomeTrendingCardProps) {
         <OutfitSubtitle size="small" className="mt-1">
           {outfit.subtitle}
         </OutfitSubtitle>
+        <StyledBy stylist={outfit.stylist} className="mt-1" />
       </div>
       <ButtonLink
         to={to}

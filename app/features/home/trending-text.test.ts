@@ -14,6 +14,7 @@ const OUTFIT: TrendingOutfit = {
   subtitle: "Emerald silk lehenga, gold choli",
   rateLook: 4.5,
   totalPrice: 123456.5,
+  stylist: null,
   numberOfLikes: 42,
   numberOfComments: 3,
   numberOfClicks: 900,

@@ -5,6 +5,7 @@ import { ratedByStylist } from "#app/entities/outfit/messages.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
+import { StyledBy } from "#app/entities/outfit/styled-by.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { cardTags, shortCount } from "#app/features/listing/card-text.ts";
 import * as messages from "#app/features/listing/messages.ts";
@@ -62,6 +63,7 @@ export function OutfitCard({ outfit, priority, zoom, pricedItem }: OutfitCardPro
           <OutfitLink outfit={outfit} />
         </h2>
         <OutfitSubtitle className="mt-1">{outfit.subtitle}</OutfitSubtitle>
+        <StyledBy stylist={outfit.stylist} className="mt-1" />
       </div>
       <div className="mt-1.5 grid content-start gap-1 sm:mt-2 sm:gap-1.5 list-view:contents">
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-caption text-ink-soft list-view:mt-1.5 list-view:[grid-area:price] sm:list-view:mt-3 lg:list-view:mt-0 lg:list-view:grid lg:list-view:content-start lg:list-view:justify-items-end lg:list-view:gap-1">

@@ -1,8 +1,8 @@
 import type { ReactNode, RefCallback } from "react";
 import { OutfitCard } from "#app/features/listing/outfit-card.tsx";
-import type { useOutfitList } from "#app/features/listing/use-outfit-list.ts";
 import type { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import type { OutfitSummary, PricedItem } from "#contract/outfit/outfit.ts";
 
 const ENTRIES = classNames(
   "grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4",
@@ -13,7 +13,10 @@ const ENTRY = classNames(
   "list-view:block list-view:py-6 list-view:first:pt-0 sm:list-view:py-9 sm:list-view:first:pt-0",
 );
 
-interface OutfitGridProps extends Pick<ReturnType<typeof useOutfitList>, "outfits" | "pricedItems"> {
+interface OutfitGridProps {
+  outfits: readonly OutfitSummary[];
+  /** By the ids of their outfits, those that a search with a garment and a price has found. */
+  pricedItems?: ReadonlyMap<string, PricedItem>;
   openerProps: ReturnType<typeof useOutfitViewer>["openerProps"];
   /** The number of pictures in the first view, which are not loaded lazily. */
   priorityPictures?: number;
@@ -40,7 +43,7 @@ export function OutfitGrid({
             outfit={outfit}
             priority={position < priorityPictures}
             zoom={openerProps(outfit)}
-            pricedItem={pricedItems.get(outfit._id)}
+            pricedItem={pricedItems?.get(outfit._id)}
           />
         </li>
       ))}

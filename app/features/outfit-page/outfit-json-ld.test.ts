@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outfitJsonLd, plainAmount, previewImage } from "./outfit-json-ld.ts";
+import { outfitJsonLd, plainAmount } from "./outfit-json-ld.ts";
 
 const outfit = {
   _id: "0198",
@@ -13,6 +13,7 @@ const outfit = {
   imageHeight: 1600,
   totalPrice: 12_499.5,
   numberOfItems: 4,
+  stylist: null,
 } as const;
 const described = { ...outfit, tags: [...outfit.tags] };
 
@@ -42,22 +43,20 @@ describe("outfitJsonLd", () => {
     });
   });
 
+  it("names the stylist, unless their account is deleted, or the look is the shop's", () => {
+    const productOf = (stylist: { username: string | null } | null) =>
+      outfitJsonLd({ ...described, stylist }, "https://shop.example")[0];
+    expect(productOf({ username: "Asha Rao" })).toMatchObject({
+      author: { "@type": "Person", name: "Asha Rao", url: "https://shop.example/stylist/Asha%20Rao" },
+    });
+    expect(productOf({ username: null })).not.toHaveProperty("author");
+    expect(productOf(null)).not.toHaveProperty("author");
+  });
+
   it("leaves out a description and tags that are not there", () => {
     const [bare] = outfitJsonLd({ ...described, description: "", tags: [] }, "");
     expect(bare).not.toHaveProperty("description");
     expect(bare).not.toHaveProperty("keywords");
-  });
-});
-
-describe("previewImage", () => {
-  it("gives the size in which a smaller stored picture is served", () => {
-    const small = previewImage({ ...described, imageWidth: 600, imageHeight: 801 }, "");
-    expect(small).toMatchObject({ width: 600, height: 801 });
-  });
-
-  it("scales a larger stored picture to the largest width served", () => {
-    const large = previewImage({ ...described, imageWidth: 2400, imageHeight: 3201 }, "");
-    expect(large).toMatchObject({ width: 1200, height: 1601 });
   });
 });
 

@@ -1,43 +1,18 @@
 import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
+import { type PreviewedOutfit, previewImage } from "#app/entities/outfit/preview-image.tsx";
 import * as messages from "#app/features/outfit-page/messages.ts";
-import { imageVariant } from "#contract/outfit/image.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-import { CATEGORY_LABELS, outfitAlt, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { stylistPath } from "#contract/stylists/stylist-path.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 
-type DescribedOutfit = Pick<
-  Outfit,
-  | "_id"
-  | "category"
-  | "section"
-  | "subtitle"
-  | "description"
-  | "tags"
-  | "image"
-  | "imageWidth"
-  | "imageHeight"
-  | "totalPrice"
-  | "numberOfItems"
->;
-
-/** The largest width that is served. */
-const PREVIEW_WIDTH = 1200;
+type DescribedOutfit = PreviewedOutfit &
+  Pick<Outfit, "_id" | "description" | "tags" | "totalPrice" | "numberOfItems" | "stylist">;
 
 /** Two decimals and no grouping, as search engines and previews require. */
 export function plainAmount(rupees: number): string {
   return toRupees(toPaise(rupees)).toFixed(2);
-}
-
-/** As a JPEG, the only format that all previews support. */
-export function previewImage(outfit: DescribedOutfit, publicUrl: string) {
-  const width = Math.min(PREVIEW_WIDTH, outfit.imageWidth);
-  return {
-    url: publicUrl + imageVariant(outfit.image, PREVIEW_WIDTH, "jpg"),
-    width,
-    height: Math.round((width * outfit.imageHeight) / outfit.imageWidth),
-    alt: outfitAlt(outfit),
-  };
 }
 
 /** Structured data of an outfit for search engines: the product with its price, and its breadcrumbs. */
@@ -46,6 +21,7 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
   const image = previewImage(outfit, publicUrl);
   const title = outfitTitle(outfit.category).join("");
   const name = outfit.subtitle ? `${title}: ${outfit.subtitle}` : title;
+  const author = outfit.stylist?.username ?? undefined;
   const product = {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -56,6 +32,9 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
     category: CATEGORY_LABELS[outfit.category],
     audience: { "@type": "PeopleAudience", audienceType: SECTION_LABELS[outfit.section] },
     ...(outfit.description && { description: outfit.description }),
+    ...(author !== undefined && {
+      author: { "@type": "Person", name: author, url: publicUrl + stylistPath(author) },
+    }),
     ...(outfit.tags.length > 0 && { keywords: outfit.tags.join(", ") }),
     image: { "@type": "ImageObject", url: image.url, width: image.width, height: image.height },
     offers: {

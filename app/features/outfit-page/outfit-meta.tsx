@@ -1,9 +1,11 @@
+import { EmbedLink } from "#app/entities/embed/embed-link.tsx";
 import { JsonLd } from "#app/entities/outfit/json-ld.tsx";
 import { outfitFullName } from "#app/entities/outfit/messages.ts";
+import { PreviewImageMeta, previewImage } from "#app/entities/outfit/preview-image.tsx";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/outfit-page/messages.ts";
-import { outfitJsonLd, plainAmount, previewImage } from "#app/features/outfit-page/outfit-json-ld.ts";
+import { outfitJsonLd, plainAmount } from "#app/features/outfit-page/outfit-json-ld.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
 
 /** An outfit's metadata for search engines and link previews; never contains an item's link. */
@@ -19,15 +21,13 @@ export function OutfitMeta({ outfit }: { outfit: Outfit }) {
         path={`/outfit/${outfit._id}`}
         image={image.url}
       />
-      <meta property="og:image:width" content={String(image.width)} />
-      <meta property="og:image:height" content={String(image.height)} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:alt" content={image.alt} />
+      <PreviewImageMeta image={image} />
+      {outfit.stylist?.username && <meta name="author" content={outfit.stylist.username} />}
       <meta property="product:price:amount" content={plainAmount(outfit.totalPrice)} />
       <meta property="product:price:currency" content="INR" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={messages.priceSummary(outfit)} />
-      <meta name="twitter:image" content={image.url} />
+      <EmbedLink embedded={{ kind: "outfit", id: outfit._id }} title={title} />
       <JsonLd data={import.meta.env.SSR ? outfitJsonLd(outfit, publicUrl) : []} />
     </>
   );

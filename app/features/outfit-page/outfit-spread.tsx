@@ -1,7 +1,9 @@
 import { Share2 } from "lucide";
 import { Fragment, type ReactNode } from "react";
+import { EmbedButton } from "#app/entities/embed/embed-button.tsx";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
+import { StyledBy } from "#app/entities/outfit/styled-by.tsx";
 import { useShare } from "#app/entities/outfit/use-share.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/outfit-page/messages.ts";
@@ -16,7 +18,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORY_LABELS, outfitHeadline, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { formatDateTime } from "#contract/values/dates.ts";
 import { groupDigits } from "#contract/values/money.ts";
 
@@ -50,6 +52,7 @@ export function OutfitSpread({ outfit, isSavedCopy, purchase, save, reactions }:
       <OutfitSubtitle size="lead" className="mt-1">
         {outfit.subtitle}
       </OutfitSubtitle>
+      <StyledBy linked stylist={outfit.stylist} className="mt-2" />
       <Figures look="row" figures={factsOf(outfit)} className="mt-4 sm:mt-6" />
       <div className="mt-5 grid gap-3 2xs:grid-cols-2 sm:mt-6">
         <div className="2xs:col-span-2">{purchase}</div>
@@ -74,6 +77,9 @@ export function OutfitSpread({ outfit, isSavedCopy, purchase, save, reactions }:
         {messages.createdOn}
         <time dateTime={outfit.createdAt}>{formatDateTime(outfit.createdAt, timeZone)}</time>
       </p>
+      <div className="mt-1 print:hidden">
+        <EmbedButton embedded={{ kind: "outfit", id: outfit._id }} title={outfitHeadline(outfit)} />
+      </div>
     </SpreadFrame>
   );
 }

@@ -96,6 +96,7 @@ function RelatedCard({ outfit }: { outfit: OutfitSummary }) {
           </CardLink>
         }
         subtitle={outfit.subtitle}
+        stylist={outfit.stylist}
         price={<Price rupees={outfit.totalPrice} size="small" />}
       />
     </OutfitPreview>

@@ -5,6 +5,7 @@ import { ratedByStylist } from "#app/entities/outfit/messages.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { OutfitPreview } from "#app/entities/outfit/outfit-preview.tsx";
 import { OutfitSubtitle } from "#app/entities/outfit/outfit-subtitle.tsx";
+import { StyledBy } from "#app/entities/outfit/styled-by.tsx";
 import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { CARD_GRID, LEAD_GRID, LEAD_PICTURE, LEAD_TEXT } from "#app/features/trending/chart-grid.ts";
 import * as messages from "#app/features/trending/messages.ts";
@@ -51,6 +52,7 @@ export function TrendingCard({ outfit, rank, opener }: TrendingCardProps) {
             <CardLink to={`/outfit/${outfit._id}`}>{CATEGORY_LABELS[outfit.category]}</CardLink>
           </h3>
           <OutfitSubtitle className="mt-1">{outfit.subtitle}</OutfitSubtitle>
+          <StyledBy stylist={outfit.stylist} className="mt-1" />
         </div>
         <div className="flex flex-col gap-1.5 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4">
           <Price rupees={outfit.totalPrice} />
@@ -86,6 +88,7 @@ export function TrendingLead({ outfit, rank, opener }: TrendingCardProps) {
           <OutfitSubtitle size="lead" className="mt-2">
             {outfit.subtitle}
           </OutfitSubtitle>
+          <StyledBy stylist={outfit.stylist} className="mt-2" />
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <Price rupees={outfit.totalPrice} size="title" />

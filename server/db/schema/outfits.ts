@@ -18,6 +18,7 @@ import { DEFAULT_ITEM_MATCH, ITEM_MATCHES, ITEM_ROLES } from "#contract/outfit/i
 import { CATEGORIES, OUTFIT_TYPES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import { catalogueImports } from "./catalogue-imports.ts";
 import { media } from "./media.ts";
+import { users } from "./users.ts";
 
 export const outfits = pgTable(
   "outfits",
@@ -56,6 +57,10 @@ export const outfits = pgTable(
     /** Digest of the imported line; unique, so that importing it again adds nothing. */
     importKey: text("import_key"),
     importId: uuid("import_id").references(() => catalogueImports.id, { onDelete: "set null" }),
+    /** The person who styled it; null for a look of the shop, and after that person's account is deleted. */
+    stylistId: uuid("stylist_id").references(() => users.id, { onDelete: "set null" }),
+    /** Whether a person styled it, of whom `stylistId` may know nothing any more. */
+    isStyled: boolean("is_styled").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
@@ -63,6 +68,7 @@ export const outfits = pgTable(
     uniqueIndex("outfits_import_key_key").on(table.importKey),
     index("outfits_import_id_idx").on(table.importId),
     index("outfits_media_id_idx").on(table.mediaId),
+    index("outfits_stylist_idx").on(table.stylistId, table.createdAt).where(sql`stylist_id is not null`),
     // Without fastupdate, because every search would scan the list of pending entries.
     index("outfits_search_tokens_idx")
       .using("gin", table.searchTokens)

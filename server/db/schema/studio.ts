@@ -10,6 +10,8 @@ export const cutouts = pgTable(
   "cutouts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
+    /** Who made it, and may mend it and read its source; null after that account is deleted. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** The cut-out: a WebP with transparency. */
     mediaId: text("media_id")
       .notNull()
@@ -32,6 +34,7 @@ export const cutouts = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index("cutouts_user_id_idx").on(table.userId),
     index("cutouts_created_at_idx").on(table.createdAt),
     index("cutouts_media_id_idx").on(table.mediaId),
     index("cutouts_source_media_id_idx").on(table.sourceMediaId),
@@ -73,17 +76,6 @@ export const outfitCutouts = pgTable(
     index("outfit_cutouts_cutout_idx").on(table.cutoutId),
   ],
 );
-
-/** The last state of each administrator's board. */
-export const studioDrafts = pgTable("studio_drafts", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  composition: jsonb("composition").$type<Composition>().notNull(),
-  /** The outfit whose picture it changes. */
-  outfitId: uuid("outfit_id").references(() => outfits.id, { onDelete: "set null" }),
-  savedAt: timestamp("saved_at", { withTimezone: true }).notNull().defaultNow(),
-});
 
 /** Who has confirmed the rights in the pictures that they bring to the studio, and when. */
 export const pictureRights = pgTable("picture_rights", {

@@ -12,7 +12,6 @@ export const users = pgTable(
     usernameKey: text("username_key").notNull().unique("users_username_key"),
     fullName: text("full_name").notNull().default(""),
     email: text("email").notNull().unique("users_email_key"),
-    /** When the owner of the address confirmed it; null until then. */
     /**
      * When an address of the account was first confirmed; null until then. A later one replaces it only once
      * it is confirmed too.

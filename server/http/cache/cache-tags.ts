@@ -40,6 +40,11 @@ export function boardTag(boardId: string): string {
   return `board:${boardId}`;
 }
 
+/** What a stylist's page says of the person: their name and what they say about themselves. */
+export function stylistTag(userId: string): string {
+  return `stylist:${userId}`;
+}
+
 /** The tags of a response that shows outfits with their counters. */
 export function tagsOfOutfits(outfits: readonly { id: string }[]): string[] {
   return outfits.flatMap(({ id }) => [outfitTag(id), countersTag(id)]);

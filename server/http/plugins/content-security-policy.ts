@@ -33,6 +33,18 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
+/** Of a document that other sites may frame: it shows pictures of the shop in this style, and does nothing else. */
+export function embedSecurityPolicy(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${sha256(style)}'`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+}
+
 /**
  * The document to send and the inline scripts that are its own: those that the site rendered with this nonce,
  * which nothing else in the document can contain. The nonce is removed, because documents are cached.

@@ -23,7 +23,8 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
     const error = asRequestError(thrown, request);
     // Full queues reject by themselves; what made the shop unavailable is the cause.
     const isRejection = error.code === "UNAVAILABLE" && error.cause === undefined;
-    if (error.status >= 500 && !isRejection)
+    const isFailure = error.status >= 500 && error.code !== "NOT_IMPLEMENTED";
+    if (isFailure && !isRejection)
       request.log.error({ err: error.cause ?? thrown, code: error.code }, "Request failed");
     else if (isRejection || DENIALS.has(error.status))
       request.log.info(denial(request, error), "Request rejected");

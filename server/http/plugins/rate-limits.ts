@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Redis } from "ioredis";
-import { REPORTS_PER_DAY } from "#contract/limits.ts";
+import { REPORTS_PER_DAY, SUBMISSIONS_PER_DAY } from "#contract/limits.ts";
 import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import type { RateLimits } from "#server/config/config.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -33,6 +33,10 @@ export type LimitedAction =
   | "opens"
   | "reports"
   | "testMail"
+  | "cutouts"
+  | "submissions"
+  | "submits"
+  | "boards"
   | "changes";
 
 declare module "fastify" {
@@ -80,6 +84,12 @@ const WEB_VITALS_PER_MINUTE = 60;
 const EXPORTS_PER_HOUR = 10;
 /** Enough to try several settings of the mail server. */
 const TEST_MAILS_PER_HOUR = 20;
+/** Pictures that one person brings to the studio, each of which takes seconds of a core. */
+const CUTOUTS_PER_HOUR = 60;
+/** Arrangements, layers and previews of one person's boards; shuffling quickly stays below. */
+const BOARDS_PER_MINUTE = 60;
+/** Looks that one person saves, whose pictures are encoded or rendered. */
+const SUBMISSIONS_PER_HOUR = 60;
 /** Clients counted per action in memory; the least recently seen is dropped first. */
 const CLIENTS_MAX = 50_000;
 /**
@@ -186,6 +196,10 @@ export const rateLimits = fastifyPlugin(
       newsletter: [counter("newsletter", limits.newsletterPerHour, HOUR_MS, addressOf)],
       opens: byPerson("opens", OPENS_PER_MINUTE, MINUTE_MS),
       reports: byPerson("reports", REPORTS_PER_DAY, DAY_MS),
+      cutouts: byPerson("cutouts", CUTOUTS_PER_HOUR, HOUR_MS),
+      submissions: byPerson("submissions", SUBMISSIONS_PER_HOUR, HOUR_MS),
+      submits: byPerson("submits", SUBMISSIONS_PER_DAY, DAY_MS),
+      boards: byPerson("boards", BOARDS_PER_MINUTE, MINUTE_MS),
       testMail: byPerson("testMail", TEST_MAILS_PER_HOUR, HOUR_MS),
       webVitals: [counter("webVitals", WEB_VITALS_PER_MINUTE, MINUTE_MS, addressOf)],
     };

@@ -5,6 +5,7 @@ import { BESPOKE_MESSAGES } from "#contract/messages/bespoke.ts";
 import { ALERT_MESSAGES, BOARD_MESSAGES } from "#contract/messages/boards.ts";
 import { BRAND_MESSAGES } from "#contract/messages/brand.ts";
 import { CART_MESSAGES } from "#contract/messages/cart.ts";
+import { OEMBED_INPUT_MESSAGES } from "#contract/messages/embeds.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
@@ -17,6 +18,7 @@ import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
 import { SETTINGS_MESSAGES } from "#contract/messages/shop-settings.ts";
 import { STUDIO_MESSAGES } from "#contract/messages/studio.ts";
+import { SUBMISSION_MESSAGES } from "#contract/messages/submissions.ts";
 
 /** The tables of sentences that schemas give to their rules, by the area of their ids. */
 export const SCHEMA_MESSAGES = {
@@ -28,6 +30,7 @@ export const SCHEMA_MESSAGES = {
   board: BOARD_MESSAGES,
   brand: BRAND_MESSAGES,
   cart: CART_MESSAGES,
+  embed: OEMBED_INPUT_MESSAGES,
   engagement: ENGAGEMENT_MESSAGES,
   import: IMPORT_MESSAGES,
   input: INPUT_MESSAGES,
@@ -39,6 +42,7 @@ export const SCHEMA_MESSAGES = {
   outfitChange: OUTFIT_CHANGE_MESSAGES,
   settings: SETTINGS_MESSAGES,
   studio: STUDIO_MESSAGES,
+  submission: SUBMISSION_MESSAGES,
 };
 
 /** Sentences that errors are thrown with, and that schemas give to a rule too. */

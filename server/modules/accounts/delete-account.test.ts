@@ -3,6 +3,8 @@ import { eq, isNull } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as messages } from "#contract/messages/account-responses.ts";
+import type { OutfitList } from "#contract/outfit/outfit.ts";
+import { administratorActivity } from "#server/db/schema/activity.ts";
 import { alertSettings, boardOutfits, boards, savedOutfits } from "#server/db/schema/boards.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
@@ -36,6 +38,8 @@ async function signedInUser(overrides = {}) {
   const id = await createUser(shop.database, overrides);
   return { id, headers: bearer(await createSession(shop.database, id)) };
 }
+
+const cartOf = ({ id: userId }: { id: string }) => ({ userId, quantity: 1 });
 
 /** An outfit with reactions, comments and replies of two users. */
 async function busyOutfit(first: string, second: string) {
@@ -147,6 +151,42 @@ describe("DELETE user/delete/{id}", () => {
     expect(await database.select().from(alertSettings)).toEqual([]);
     const outfit = (await shop.app.inject(`/backend/outfit/${outfitId}`)).json();
     expect(outfit).toMatchObject({ numberOfSaves: 1 });
+  });
+
+  it.each([
+    ["", 2, { username: null }],
+    ["?looks=keep", 2, { username: null }],
+    ["?looks=remove", 1, null],
+  ])("with %s leaves %s outfits in lists, boards and carts", async (query, left, stylist) => {
+    const { database } = shop;
+    const asha = await signedInUser();
+    const ravi = await signedInUser();
+    const styled = await createOutfit(database, { stylistId: asha.id });
+    const ofShop = await createOutfit(database);
+    const outfitIds = [styled, ofShop];
+    await createComment(database, { outfitId: styled, userId: ravi.id });
+    await createBoard(database, { userId: ravi.id, outfitIds });
+    await database.insert(cartEntries).values(outfitIds.map((outfitId) => ({ ...cartOf(ravi), outfitId })));
+    const list = async () => (await shop.app.inject("/backend/outfit/getoutfits")).json<OutfitList>().outfits;
+    expect(await list()).toHaveLength(2);
+
+    expect((await remove(`${asha.id}${query}`, asha.headers)).statusCode).toBe(200);
+
+    const listed = await list();
+    expect(listed).toHaveLength(left);
+    expect(listed.find(({ _id }) => _id === styled)?.stylist ?? null).toEqual(stylist);
+    expect(await database.select().from(cartEntries)).toHaveLength(left);
+    expect(await database.select().from(boardOutfits)).toHaveLength(left);
+    const deleted = await database.select().from(administratorActivity);
+    expect(deleted.map(({ action, subjectId }) => [action, subjectId])).toEqual(
+      left === 1 ? [["deleted", styled]] : [],
+    );
+  });
+
+  it("does not guess what becomes of the looks", async () => {
+    const { id, headers } = await signedInUser();
+    expect((await remove(`${id}?looks=sell`, headers)).statusCode).toBe(400);
+    expect(await shop.database.$count(users)).toBe(1);
   });
 
   it("takes the confirmed address off the newsletter and withdraws its emails, and leaves an unconfirmed one", async () => {

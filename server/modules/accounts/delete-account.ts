@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { AccountDeletion } from "#contract/account/account.ts";
 import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
 import { savedOutfits } from "#server/db/schema/boards.ts";
@@ -19,6 +20,7 @@ import { deleteRequestsOf } from "#server/modules/bespoke/bespoke-repository.ts"
 import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
 import { lockEntries } from "#server/modules/cart/cart-repository.ts";
 import { unsubscribeAddress } from "#server/modules/newsletter/newsletter-service.ts";
+import { deleteOutfitsOf } from "#server/modules/outfits/editor/outfit-editor.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
@@ -26,14 +28,16 @@ import { withdrawAccountMail } from "./email-tokens/account-mail.ts";
 
 /**
  * Deletes a user with their data in one transaction; returns the ids of outfits and boards whose responses
- * change. Comments and replies stay, without author. Throws CONFLICT for the last administrator,
+ * change. Comments and replies stay, without author, and so do the looks that the user styled unless they are to
+ * be removed. Throws CONFLICT for the last administrator,
  * UNAUTHENTICATED for a user who is deleted already, and PASSKEY_REQUIRED for an administrator of a shop that
  * requires passkeys, in a session that none began.
  */
 export async function deleteAccount(
   database: Database,
   { id: userId, needsPasskey }: Pick<SignedInUser, "id" | "needsPasskey">,
-): Promise<{ outfitIds: string[]; boardIds: string[] }> {
+  { looks }: AccountDeletion,
+): Promise<{ outfitIds: string[]; removedOutfitIds: string[]; boardIds: string[] }> {
   if (needsPasskey) throw new ApiError("PASSKEY_REQUIRED", ACCOUNT_ERRORS.passkeyDeleteRequired);
   return database.transaction(async (tx) => {
     await lockAdministrators(tx);
@@ -46,8 +50,9 @@ export async function deleteAccount(
     if (user.isAdmin && !(await hasOtherAdministrator(tx, userId))) {
       throw new ApiError("CONFLICT", ACCOUNT_ERRORS.lastAdministrator);
     }
-    const outfitIds = await lockAffectedRows(tx, userId);
+    const outfitIds = await lockAffectedRows(tx, userId, looks);
     const boardIds = await findPublicBoardIds(tx, userId);
+    const removedOutfitIds = looks === "remove" ? await deleteOutfitsOf(tx, userId) : [];
     await removeReactions(tx, userId);
     await removeSaves(tx, userId);
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
@@ -57,10 +62,10 @@ export async function deleteAccount(
     await withdrawAccountMail(tx, userId);
     await clearActivityAbout(tx, userId);
     await lockEntries(tx, eq(cartEntries.userId, userId));
-    // Foreign keys delete sessions, identities, links of e-mails, cart and boards, and set the author of
-    // comments and replies to null.
+    // Foreign keys delete sessions, identities, links of e-mails, cart, boards and submitted looks, and set
+    // the author of comments and replies and the stylist of outfits to null.
     await tx.delete(users).where(eq(users.id, userId));
-    return { outfitIds, boardIds };
+    return { outfitIds, removedOutfitIds, boardIds };
   });
 }
 
@@ -69,7 +74,11 @@ export async function deleteAccount(
  * replies, each by id. A transaction that deletes an outfit or comment with its children then meets this one
  * at the parent.
  */
-async function lockAffectedRows(tx: Database, userId: string): Promise<string[]> {
+async function lockAffectedRows(
+  tx: Database,
+  userId: string,
+  looks: AccountDeletion["looks"],
+): Promise<string[]> {
   const affectedReplies = sql`
     select ${replies.id} from ${replies} where ${replies.userId} = ${userId}
     union select ${replyReactions.replyId} from ${replyReactions} where ${replyReactions.userId} = ${userId}`;
@@ -80,9 +89,10 @@ async function lockAffectedRows(tx: Database, userId: string): Promise<string[]>
   const affectedOutfits = sql`
     select ${outfitReactions.outfitId} from ${outfitReactions} where ${outfitReactions.userId} = ${userId}
     union select ${savedOutfits.outfitId} from ${savedOutfits} where ${savedOutfits.userId} = ${userId}
-    union select ${comments.outfitId} from ${comments} where ${comments.id} in (${affectedComments})`;
+    union select ${comments.outfitId} from ${comments} where ${comments.id} in (${affectedComments})
+    union select ${outfits.id} from ${outfits} where ${outfits.stylistId} = ${userId}`;
 
-  const locked = await lockRows(tx, outfits, affectedOutfits);
+  const locked = await lockRows(tx, outfits, affectedOutfits, looks === "remove" ? "update" : undefined);
   await lockRows(tx, comments, affectedComments);
   await lockRows(tx, replies, affectedReplies);
   return locked;
@@ -92,13 +102,14 @@ async function lockRows(
   tx: Database,
   table: typeof outfits | typeof comments | typeof replies,
   ids: SQL,
+  strength: "no key update" | "update" = "no key update",
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: table.id })
     .from(table)
     .where(sql`${table.id} in (${ids})`)
     .orderBy(table.id)
-    .for("no key update");
+    .for(strength);
   return rows.map(({ id }) => id);
 }
 

@@ -11,8 +11,9 @@ const NO_CREDENTIALS = [
   "passkey_challenges",
   ...["administrator_activity", "alert_settings", "bespoke_requests", "boards", "cart_entries"],
   ...["catalogue_imports", "comment_reactions", "comments", "link_opens", "link_reports", "outfit_reactions"],
-  ...["picture_rights", "piece_imports", "studio_drafts"],
+  ...["cutouts", "outfits", "picture_rights", "piece_imports", "studio_drafts", "submissions"],
   ...["replies", "reply_reactions", "saved_outfits", "security_events", "contribution_reports"],
+  ...["stylist_follows", "stylists"],
 ];
 
 it("knows of every table that references users or sessions whether its rows open an account", async () => {

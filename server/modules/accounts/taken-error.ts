@@ -25,6 +25,11 @@ function taken(path: string, message: ErrorMessage, cause: unknown): ApiError {
   return new ApiError("CONFLICT", message, { details: [{ path, message }], cause });
 }
 
+/** CONFLICT for a username that people may take for the shop's. */
+export function usernameImitatesShop(): ApiError {
+  return taken("username", ACCOUNT_ERRORS.usernameImitatesShop, undefined);
+}
+
 /** CONFLICT for a violation of the unique e-mail or username; undefined for other errors. */
 export function takenError(error: unknown): ApiError | undefined {
   return TAKEN.get(violatedUniqueConstraint(error) ?? "")?.(error);

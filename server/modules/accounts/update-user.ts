@@ -17,12 +17,13 @@ import { enqueueAccountMail } from "./email-tokens/account-mail.ts";
 import { enqueueConfirmation } from "./email-tokens/confirmation.ts";
 import { askForEmailChange } from "./email-tokens/email-change.ts";
 import { deleteUnusedTokens } from "./email-tokens/email-token-repository.ts";
+import { imitatesShop } from "./imitates-shop.ts";
 import { hashPassword } from "./password.ts";
 import { proofRequired, verifyPassword } from "./require-identity.ts";
 import { setPassword } from "./set-password.ts";
-import { takenError } from "./taken-error.ts";
+import { takenError, usernameImitatesShop } from "./taken-error.ts";
 import type { UserRecord } from "./user-presenter.ts";
-import { changeUser, findUser } from "./user-repository.ts";
+import { changeUser, findUser, isStylist } from "./user-repository.ts";
 
 export interface UpdateOptions {
   settings: EmailSettings;
@@ -63,6 +64,10 @@ export async function updateUser(
       const before = await findUser(tx, caller.id);
       if (!before) throw signInRequired();
       const { id: userId, device } = caller;
+      const { username } = fields;
+      const isNewName = username !== undefined && username !== before.username;
+      if (isNewName && (await isStylist(tx, userId)) && imitatesShop(username, settings.shop.name))
+        throw usernameImitatesShop();
       const newEmail = email === before.email ? undefined : email;
       const isSensitive = passwordHash !== undefined || newEmail !== undefined;
       const needsProof = isSensitive && !(await isFresh(tx, caller.sessionId, minutes));

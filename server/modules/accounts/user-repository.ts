@@ -2,6 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { UserUpdate } from "#contract/account/account.ts";
 import type { Database } from "#server/db/database.ts";
 import { comments, replies } from "#server/db/schema/engagement.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { submissions } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { UserRecord } from "./user-presenter.ts";
 import { usernameKeyOf } from "./username-key.ts";
@@ -63,9 +65,16 @@ export async function changeUser(
   return user;
 }
 
-/** Ids of the outfits whose responses name the user as an author. */
+/** Whether a look in the shop, or one that waits for review, is shown with the user's name. */
+export async function isStylist(database: Database, userId: string): Promise<boolean> {
+  const isWaiting = and(eq(submissions.userId, userId), eq(submissions.state, "submitted"));
+  if ((await database.$count(submissions, isWaiting)) > 0) return true;
+  return (await database.$count(outfits, eq(outfits.stylistId, userId))) > 0;
+}
+
+/** Ids of the outfits whose responses name the user as their stylist, or as an author of contributions. */
 export async function findOutfitsNaming(database: Database, userId: string): Promise<string[]> {
-  // Two selects, each by the index of its authors: an "or" over both tables reads them whole.
+  // Each select reads the index of its authors: an "or" over the tables reads them whole.
   const found = await database
     .select({ id: comments.outfitId })
     .from(comments)
@@ -76,6 +85,7 @@ export async function findOutfitsNaming(database: Database, userId: string): Pro
         .from(replies)
         .innerJoin(comments, eq(replies.commentId, comments.id))
         .where(eq(replies.userId, userId)),
-    );
+    )
+    .union(database.select({ id: outfits.id }).from(outfits).where(eq(outfits.stylistId, userId)));
   return found.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
+  accountDeletionQuerySchema,
   accountStateSchema,
   checkAuthSchema,
   outcomeSchema,
@@ -9,7 +10,7 @@ import {
   userUpdateSchema,
 } from "#contract/account/account.ts";
 import { ACCOUNT_RESPONSES } from "#contract/messages/account-responses.ts";
-import { boardTag, outfitTag } from "#server/http/cache/cache-tags.ts";
+import { boardTag, LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { readAlertSettings } from "#server/modules/boards/alerts/alert-settings.ts";
 import { findPublicBoardIds } from "#server/modules/boards/board-repository.ts";
@@ -139,16 +140,21 @@ export const userRoutes: FastifyPluginAsyncZod<UpdateOptions> = async (app, opti
     {
       schema: {
         tags,
-        summary: "Delete the account and all personal data",
+        summary: "Delete the account and all personal data, with the looks that the user styled or without",
         security,
         params: userParams,
-        response: { 200: outcomeSchema, ...errorResponses(401, 403, 404, 409) },
+        querystring: accountDeletionQuerySchema,
+        response: { 200: outcomeSchema, ...errorResponses(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { outfitIds, boardIds } = await deleteAccount(app.db, caller);
-      app.invalidateTags([...outfitIds.map(outfitTag), ...boardIds.map(boardTag)]);
+      const deleted = await deleteAccount(app.db, caller, request.query);
+      app.invalidateTags([
+        ...(deleted.removedOutfitIds.length > 0 ? [LIST_TAG] : []),
+        ...deleted.outfitIds.map(outfitTag),
+        ...deleted.boardIds.map(boardTag),
+      ]);
       app.confirmedSessions.remove([caller.id]);
       request.log.info({ userId: caller.id }, "Account deleted");
       app.sessionCookie.clear(reply);

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { waitingSchema } from "#contract/dashboard/admin-outfits.ts";
 import { API_PREFIX } from "#contract/http/api-client.ts";
+import { submissions } from "#server/db/schema/submissions.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { countOpenRequests } from "#server/modules/bespoke/bespoke-repository.ts";
 import { countDeadLinks } from "#server/modules/links/admin/link-list.ts";
@@ -18,12 +20,13 @@ export const dashboardModule: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async () => {
-      const [requests, texts, links] = await Promise.all([
+      const [requests, texts, looks, links] = await Promise.all([
         countOpenRequests(app.db),
         countQueuedContributions(app.db),
+        app.db.$count(submissions, eq(submissions.state, "submitted")),
         countDeadLinks(app.db),
       ]);
-      return { requests, texts, links };
+      return { requests, texts, looks, links };
     },
   );
 };

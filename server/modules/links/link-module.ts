@@ -15,18 +15,25 @@ interface LinkModuleOptions {
   settings: Pick<EmailSettings, "timeZone">;
   visitor: PageVisitor;
   areChecked: boolean;
+  /** Hides those of the outfits whose links lead elsewhere since their publication; returns their ids. */
+  holdChangedLooks: (outfitIds: readonly string[]) => Promise<string[]>;
 }
 
 export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
   app,
-  { settings, visitor, areChecked },
+  { settings, visitor, areChecked, holdChangedLooks },
 ) => {
   const countCheck = linkMetrics(app);
   const checker = new LinkChecker({
     ...{ database: app.db, visitor, countCheck, log: app.log },
     followShopPrices: () => app.shopSettings.values.followShopPrices,
-    onSaved: ({ outfitIds, isPriceChanged }) =>
-      app.invalidateTags([...outfitIds.map(outfitTag), ...(isPriceChanged ? [LIST_TAG] : [])]),
+    onSaved: async ({ outfitIds, isPriceChanged }) => {
+      app.invalidateTags([...outfitIds.map(outfitTag), ...(isPriceChanged ? [LIST_TAG] : [])]);
+      const heldIds = await holdChangedLooks(outfitIds);
+      if (heldIds.length === 0) return;
+      app.invalidateTags([...heldIds.map(outfitTag), LIST_TAG]);
+      app.log.info({ outfitIds: heldIds }, "Looks are held, because a link leads to another shop");
+    },
   });
   const stopping = new AbortController();
   app.addHook("preClose", async () => {

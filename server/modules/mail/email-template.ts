@@ -5,6 +5,8 @@ import {
   DEFAULT_IDENTITY,
   type ShopIdentity,
 } from "#contract/shop/brand.ts";
+import { DARK_COLOURS, FONT_STACKS, LIGHT_COLOURS } from "#contract/shop/plain-style.ts";
+import { escapeHtml } from "#contract/values/html.ts";
 
 /** Settings that every e-mail needs. */
 export interface EmailSettings {
@@ -47,36 +49,21 @@ export interface EmailPicture {
 }
 
 const LINE_END = /\r?\n/g;
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 
-/** The site's colours and fonts as inline styles: mail programs load neither web fonts nor style sheets. */
-const COLOURS = {
-  paper: "#faf6f0",
-  sheet: "#fffdfa",
-  ink: "#1d1714",
-  soft: "#5c5049",
-  line: "#e4dacc",
-} as const;
-
-const SERIF = "'Bodoni Moda','Bodoni 72',Didot,'Playfair Display',Georgia,'Times New Roman',serif";
-const SANS = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
+/** Mail programs load neither web fonts nor style sheets. */
+const COLOURS = LIGHT_COLOURS;
+const { display: SERIF, text: SANS } = FONT_STACKS.bodoni;
 
 /** Dark mode and narrow screens, for mail programs that read `<style>`. */
 const DARK_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #16110f !important; }
-  .sheet { background-color: #211a17 !important; border-color: #3b302a !important; }
-  .ink, .ink a { color: #f5ede3 !important; }
-  .soft, .soft a { color: #c3b5a8 !important; }
-  .line { border-color: #3b302a !important; }
-  .button { background-color: #f5ede3 !important; color: #1d1714 !important; }
+  .paper { background-color: ${DARK_COLOURS.paper} !important; }
+  .sheet { background-color: ${DARK_COLOURS.sheet} !important; border-color: ${DARK_COLOURS.line} !important; }
+  .ink, .ink a { color: ${DARK_COLOURS.ink} !important; }
+  .soft, .soft a { color: ${DARK_COLOURS.soft} !important; }
+  .line { border-color: ${DARK_COLOURS.line} !important; }
+  .button { background-color: ${DARK_COLOURS.ink} !important; color: ${COLOURS.ink} !important; }
 }
 @media (max-width: 480px) {
   .sheet { padding: 28px 22px 32px !important; }
@@ -246,9 +233,4 @@ function withBreaks(text: string): string {
 function eyebrow(label: string): string {
   const style = `margin:0 0 10px;font-family:${SANS};font-size:12px;line-height:1.4;letter-spacing:0.14em;text-transform:uppercase;color:${COLOURS.soft}`;
   return `<p class="soft" style="${style}">${escapeHtml(label)}</p>`;
-}
-
-/** Text as HTML, for an element's content or a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -5,7 +5,9 @@ import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
-import { cutouts, outfitCompositions, studioDrafts } from "#server/db/schema/studio.ts";
+import { cutouts, outfitCompositions } from "#server/db/schema/studio.ts";
+import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
+import { submissions } from "#server/db/schema/submissions.ts";
 
 /** Updates the touch time of pictures that exist. */
 export async function insertMedia(
@@ -103,8 +105,12 @@ function unusedFor(database: Database, hours: number): SQL | undefined {
     .select({ id: studioDrafts.userId })
     .from(studioDrafts)
     .where(sql`${studioDrafts.composition} -> 'ground' ->> 'mediaId' = ${media.id}`);
+  const ofSubmissions = database
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(or(eq(submissions.mediaId, media.id), eq(submissions.groundMediaId, media.id)));
   return and(
     lt(media.lastTouchedAt, sql`now() - make_interval(hours => ${hours})`),
-    ...[shown, sent, inSettings, ofCutouts, underBoards, underDrafts].map(notExists),
+    ...[shown, sent, inSettings, ofCutouts, underBoards, underDrafts, ofSubmissions].map(notExists),
   );
 }

@@ -47,7 +47,7 @@ describe("GET /media/{id}/{width}.{format}", () => {
       etag: expect.stringMatching(/^"[^"]+"$/),
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "cross-origin",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(response.rawPayload.length).toBeGreaterThan(100);
   });

@@ -42,7 +42,7 @@ export const PICTURE_HEADERS = {
   // E-mails show pictures too, also in webmail of other origins.
   "cross-origin-resource-policy": "cross-origin",
   // A browser that opens these bytes as a document runs and loads nothing.
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
 interface MediaRoutesOptions {

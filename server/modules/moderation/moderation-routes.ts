@@ -8,7 +8,7 @@ import {
 } from "#contract/engagement/moderation.ts";
 import { MODERATION_DONE } from "#contract/messages/moderation.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { contributionsTag, countersTag } from "#server/http/cache/cache-tags.ts";
+import { contributionsTag, countersTag, stylistTag } from "#server/http/cache/cache-tags.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { requireFreshSession } from "#server/modules/accounts/require-identity.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -58,7 +58,10 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ sensitiveChangeMinutes: n
       const { outfitId, isPublished, blockedId } = decided;
       app.invalidateTags([countersTag(outfitId), contributionsTag(outfitId)]);
       if (isPublished) app.analytics.count(request, "comments", { outfitId });
-      if (blockedId) app.confirmedSessions.remove([blockedId]);
+      if (blockedId) {
+        app.confirmedSessions.remove([blockedId]);
+        app.invalidateTags([stylistTag(blockedId)]);
+      }
       request.log.info(
         { administratorId, contributionId: id, action },
         "An administrator decided on a contribution",

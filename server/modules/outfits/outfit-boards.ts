@@ -1,5 +1,5 @@
 import type { Spot } from "#contract/outfit/item-styling.ts";
-import type { Composition } from "#contract/studio/composition.ts";
+import { type Composition, pieceNameOf } from "#contract/studio/composition.ts";
 import type { Database } from "#server/db/database.ts";
 
 /** The boards of the studio as outfits use them. */
@@ -37,7 +37,7 @@ export function withBoardSpots<Item extends PlacedItem>(
 ): Item[] {
   const free = composition.pieces.map(({ itemName }, index) => ({ itemName, spot: spots[index] }));
   return items.map((item) => {
-    const at = free.findIndex(({ itemName }) => itemName === item.itemName);
+    const at = free.findIndex(({ itemName }) => itemName === pieceNameOf(item.itemName));
     const [piece] = at === -1 ? [] : free.splice(at, 1);
     return { ...item, spot: item.spot ?? piece?.spot ?? null };
   });

@@ -33,6 +33,7 @@ export function presentTrending(record: OutfitRecord): TrendingOutfit {
     subtitle: record.subtitle,
     rateLook: record.rateLook,
     totalPrice: toRupees(record.totalPricePaise),
+    stylist: presentStylist(record),
     numberOfLikes: record.likeCount,
     numberOfComments: record.commentCount,
     numberOfClicks: record.viewCount,
@@ -79,9 +80,14 @@ function presentFields(record: Omit<OutfitRecord, "imagePlaceholder">) {
     numberOfClicks: record.viewCount,
     numberOfSaves: record.saveCount,
     totalPrice: toRupees(record.totalPricePaise),
+    stylist: presentStylist(record),
     createdAt: record.createdAt.toISOString(),
     version: record.version,
   };
+}
+
+function presentStylist({ isStyled, stylistName }: Pick<OutfitRecord, "isStyled" | "stylistName">) {
+  return isStyled ? { username: stylistName } : null;
 }
 
 /**

@@ -20,7 +20,7 @@ const shop = testShop();
 const partsOf = () => {
   const { database, blobStore } = shop;
   const mediaService = createMediaService({ database, store: blobStore });
-  return { database, blobStore, mediaService, jobs: boardJobs };
+  return { database, blobStore, mediaService, jobs: () => boardJobs };
 };
 const groundPicture = async () => (await partsOf().mediaService.save(await smallPicture())).id;
 const boards = () => shop.database.select().from(outfitCompositions);
@@ -33,7 +33,7 @@ describe("renderComposition", () => {
   it("stores the picture of a board, and says where its pieces are", async () => {
     const cutoutId = await createCutout(shop);
     const board = composition([{ cutoutId, x: 0.25 }, { x: 0.75 }]);
-    const { mediaId, spots } = await renderComposition(partsOf(), board);
+    const { mediaId, spots } = await renderComposition(partsOf(), board, "all");
     const master = await shop.blobStore.get(masterKey(mediaId));
     expect(await sharp(master).metadata()).toMatchObject({ format: "webp", width: 1200, height: 1600 });
     expect(spots).toEqual([
@@ -44,15 +44,15 @@ describe("renderComposition", () => {
 
   it("refuses cut-outs and grounds that are gone, and boards that cannot be drawn", async () => {
     const gone = composition([{ cutoutId: randomUUID() }]);
-    await expect(renderComposition(partsOf(), gone)).rejects.toMatchObject({
+    await expect(renderComposition(partsOf(), gone, "all")).rejects.toMatchObject({
       ...{ code: "NOT_FOUND", sentence: STUDIO_ERRORS.cutoutGone },
     });
     const groundless = composition([], { kind: "picture", mediaId: "0".repeat(64) });
-    await expect(renderComposition(partsOf(), groundless)).rejects.toMatchObject({
+    await expect(renderComposition(partsOf(), groundless, "all")).rejects.toMatchObject({
       ...{ code: "NOT_FOUND", sentence: STUDIO_ERRORS.groundGone },
     });
     const unknownRole = composition([{ role: "whole" as "top" }]);
-    await expect(renderComposition(partsOf(), unknownRole)).rejects.toMatchObject({
+    await expect(renderComposition(partsOf(), unknownRole, "all")).rejects.toMatchObject({
       ...{ code: "BAD_REQUEST", message: expect.stringContaining('"whole" is no role') },
     });
   });
@@ -60,7 +60,7 @@ describe("renderComposition", () => {
   it("refuses a cut-out whose file is gone", async () => {
     const cutoutId = await createCutout(shop);
     const blobStore = { get: vi.fn(async () => undefined) };
-    const rendering = renderComposition({ ...partsOf(), blobStore }, composition([{ cutoutId }]));
+    const rendering = renderComposition({ ...partsOf(), blobStore }, composition([{ cutoutId }]), "all");
     await expect(rendering).rejects.toMatchObject({ sentence: STUDIO_ERRORS.cutoutGone });
   });
 });

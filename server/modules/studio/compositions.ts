@@ -9,8 +9,8 @@ import { touchMedia } from "#server/modules/media/media-repository.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import type { OutfitBoards } from "#server/modules/outfits/outfit-boards.ts";
 import { type BoardStorage, cutoutGone, groundGone, readBoardFiles } from "./board-files.ts";
-import { cutoutIdsOf } from "./board-repository.ts";
-import type { RenderedLook, StudioJobs } from "./studio-jobs.ts";
+import { type CutoutOwner, cutoutIdsOf } from "./board-repository.ts";
+import type { RenderedLook, StudioJobsFor } from "./studio-jobs.ts";
 
 /*
  * The boards of outfits. An outfit with a board is written in three steps: `renderComposition` before the
@@ -19,13 +19,13 @@ import type { RenderedLook, StudioJobs } from "./studio-jobs.ts";
 
 export interface CompositionParts extends BoardStorage {
   readonly mediaService: Pick<MediaService, "saveGenerated">;
-  readonly jobs: Pick<StudioJobs, "render">;
+  readonly jobs: StudioJobsFor<"render">;
 }
 
 /** What outfits do with their boards. */
 export function outfitBoards(parts: CompositionParts): OutfitBoards {
   return {
-    render: (composition) => renderComposition(parts, composition),
+    render: (composition) => renderComposition(parts, composition, "all"),
     save: saveComposition,
     copy: copyComposition,
   };
@@ -47,14 +47,15 @@ export async function orBoardInvalid<T>(work: Promise<T>): Promise<T> {
  * Renders a board and stores its picture, which the sweep leaves alone for a day. Called before the
  * transaction that uses the picture, because rendering takes about a second. `spots` has an entry for each
  * piece of the composition, in its order. Throws NOT_FOUND where a cut-out or the picture of the ground does
- * not exist any more, and BAD_REQUEST for a board that cannot be drawn.
+ * not exist any more, or is not the owner's, and BAD_REQUEST for a board that cannot be drawn.
  */
 export async function renderComposition(
   { jobs, mediaService, ...storage }: CompositionParts,
   composition: Composition,
+  owner: CutoutOwner,
 ): Promise<{ mediaId: string; spots: RenderedLook["spots"] }> {
-  const files = await readBoardFiles(storage, composition);
-  const { image, spots } = await orBoardInvalid(jobs.render(composition, files));
+  const files = await readBoardFiles(storage, composition, owner);
+  const { image, spots } = await orBoardInvalid(jobs(owner).render(composition, files));
   const { id: mediaId } = await mediaService.saveGenerated(image);
   return { mediaId, spots };
 }
@@ -70,16 +71,29 @@ export async function saveComposition(
   outfitId: string,
   { composition, mediaId }: { composition: Composition; mediaId: string },
 ): Promise<void> {
-  const cutoutIds = cutoutIdsOf(composition.pieces);
-  await lockCutouts(tx, cutoutIds);
-  const { ground } = composition;
-  const groundMediaId = ground.kind === "picture" ? ground.mediaId : null;
   const earlierGrounds = await deleteBoard(tx, outfitId);
-  const touched = await touchMedia(tx, groundMediaId ? [groundMediaId, ...earlierGrounds] : earlierGrounds);
-  if (groundMediaId && !touched.has(groundMediaId)) throw groundGone();
+  const { cutoutIds, groundMediaId } = await lockBoardParts(tx, composition, earlierGrounds);
   await tx.insert(outfitCompositions).values({ outfitId, composition, mediaId, groundMediaId });
   if (cutoutIds.length === 0) return;
   await tx.insert(outfitCutouts).values(cutoutIds.map((cutoutId) => ({ outfitId, cutoutId })));
+}
+
+/**
+ * Keeps the cut-outs of a board and the picture of its ground from being removed until the transaction refers to
+ * them; `earlierMedia` are pictures that lose a reference. Throws NOT_FOUND where a part was removed since the
+ * board was rendered.
+ */
+export async function lockBoardParts(
+  tx: Database,
+  { pieces, ground }: Pick<Composition, "pieces" | "ground">,
+  earlierMedia: readonly string[],
+): Promise<{ cutoutIds: string[]; groundMediaId: string | null }> {
+  const cutoutIds = cutoutIdsOf(pieces);
+  await lockCutouts(tx, cutoutIds);
+  const groundMediaId = ground.kind === "picture" ? ground.mediaId : null;
+  const touched = await touchMedia(tx, groundMediaId ? [groundMediaId, ...earlierMedia] : earlierMedia);
+  if (groundMediaId && !touched.has(groundMediaId)) throw groundGone();
+  return { cutoutIds, groundMediaId };
 }
 
 /** Locked in the order of their ids, so that concurrent calls cannot deadlock. */

@@ -13,7 +13,7 @@ export function presentCutout({ id, mediaId, width, height, quality, item, strok
   return {
     cutoutId: id,
     image: imageUrl(mediaId, 1200, "webp"),
-    source: `${API_PREFIX}/studio/admin/source/${id}`,
+    source: `${API_PREFIX}/studio/source/${id}`,
     ...{ width, height, quality, item, strokes: [...strokes] },
   };
 }

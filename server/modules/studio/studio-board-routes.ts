@@ -23,11 +23,13 @@ import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
 import { findMedia } from "#server/modules/media/media-repository.ts";
 import { pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";
+import { callerOf } from "#server/modules/sessions/guards.ts";
 import { groundGone, readBoardFiles, readCutoutFiles, requireCutouts } from "./board-files.ts";
-import { cutoutIdsOf, findBoard, findCutouts } from "./board-repository.ts";
+import { type CutoutOwner, cutoutIdsOf, cutoutOwnerOf, findBoard, findCutouts } from "./board-repository.ts";
 import { orBoardInvalid } from "./compositions.ts";
 import { presentCutout } from "./cutout-presenter.ts";
-import type { StudioJobs } from "./studio-jobs.ts";
+import type { StudioAudience } from "./studio-audience.ts";
+import type { StudioJobsFor } from "./studio-jobs.ts";
 
 const described = { tags: ["Studio"], security: [{ bearer: [] }] };
 const params = z.object({ outfitId: z.string().toLowerCase() });
@@ -38,19 +40,21 @@ const binary = (type: string, description: string) => ({
 
 interface StudioBoardRoutesOptions {
   blobStore: Pick<BlobStore, "get">;
-  studioJobs: Omit<StudioJobs, "cutOut">;
+  studioJobs: StudioJobsFor;
+  limit: StudioAudience["boards"];
 }
 
-/** Boards: arranging and showing them, and the pictures of looks in other formats. */
+/** Boards: arranging and showing them. */
 export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> = async (
   app,
-  { blobStore, studioJobs: jobs },
+  { blobStore, studioJobs: jobs, limit },
 ) => {
   const storage = { database: app.db, blobStore };
 
   app.post(
-    "/studio/admin/arrange",
+    "/arrange",
     {
+      onRequest: app.limit(limit),
       schema: {
         ...described,
         summary: "Lay pieces on a board; another seed gives another arrangement and ground",
@@ -58,16 +62,20 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
         response: { 200: compositionSchema, ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
-    async ({ body: { seed, section, category, pieces } }) => {
-      const wish = { seed, section, ...(category && { category }), pieces: await boardItems(app.db, pieces) };
-      const arranged = await orBoardInvalid(jobs.arrange(wish));
+    async (request) => {
+      const { seed, section, category, pieces } = request.body;
+      const owner = cutoutOwnerOf(callerOf(request));
+      const items = await boardItems(app.db, pieces, owner);
+      const wish = { seed, section, ...(category && { category }), pieces: items };
+      const arranged = await orBoardInvalid(jobs(owner).arrange(wish));
       return { ...arranged, pieces: [...arranged.pieces] };
     },
   );
 
   app.post(
-    "/studio/admin/layers",
+    "/layers",
     {
+      onRequest: app.limit(limit),
       schema: {
         ...described,
         summary: "How pieces and their shadows look on a board, each neither turned nor mirrored",
@@ -75,15 +83,18 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
         response: { 200: layersSchema, ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
-    async ({ body }) => {
-      const cutouts = await readCutoutFiles(storage, body.pieces);
-      return orBoardInvalid(jobs.layers(body, { cutouts }));
+    async (request) => {
+      const { body } = request;
+      const owner = cutoutOwnerOf(callerOf(request));
+      const cutouts = await readCutoutFiles(storage, body.pieces, owner);
+      return orBoardInvalid(jobs(owner).layers(body, { cutouts }));
     },
   );
 
   app.post(
-    "/studio/admin/ground",
+    "/ground",
     {
+      onRequest: app.limit(limit),
       schema: {
         ...described,
         summary: "What a board shows under its pieces",
@@ -91,20 +102,22 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
         response: { 200: groundImageSchema, ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request;
       const { ground } = body;
       if (ground.kind === "picture") {
         if (!(await findMedia(app.db, ground.mediaId))) throw groundGone();
         return { image: imageUrl(ground.mediaId, 1200, "webp") };
       }
-      const svg = await orBoardInvalid(jobs.ground(body));
+      const svg = await orBoardInvalid(jobs(cutoutOwnerOf(callerOf(request))).ground(body));
       return { image: `data:image/svg+xml,${encodeURIComponent(svg)}` };
     },
   );
 
   app.post(
-    "/studio/admin/preview",
+    "/preview",
     {
+      onRequest: app.limit(limit),
       schema: {
         ...described,
         summary: "The picture that a look with this board gets",
@@ -115,15 +128,26 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
         },
       },
     },
-    async ({ body: { composition } }, reply) => {
-      const files = await readBoardFiles(storage, composition);
-      const { image } = await orBoardInvalid(jobs.render(composition, files));
+    async (request, reply) => {
+      const { composition } = request.body;
+      const owner = cutoutOwnerOf(callerOf(request));
+      const files = await readBoardFiles(storage, composition, owner);
+      const { image } = await orBoardInvalid(jobs(owner).render(composition, files));
       return reply.header("cache-control", "no-store").type("image/webp").send(image);
     },
   );
+};
+
+/** The boards of outfits, and their pictures in other formats. */
+export const studioLookRoutes: FastifyPluginAsyncZod<Omit<StudioBoardRoutesOptions, "limit">> = async (
+  app,
+  { blobStore, studioJobs },
+) => {
+  const storage = { database: app.db, blobStore };
+  const jobs = studioJobs("all");
 
   app.get(
-    "/studio/admin/board/:outfitId",
+    "/board/:outfitId",
     {
       schema: {
         ...described,
@@ -135,13 +159,13 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
     async ({ params: { outfitId } }) => {
       const { composition } = await requireOutfit(app.db, outfitId);
       if (!composition) throw new ApiError("NOT_FOUND", STUDIO_ERRORS.notComposed);
-      const cutouts = await findCutouts(app.db, cutoutIdsOf(composition.pieces));
+      const cutouts = await findCutouts(app.db, cutoutIdsOf(composition.pieces), "all");
       return { composition, cutouts: cutouts.map(presentCutout) };
     },
   );
 
   app.get(
-    "/studio/admin/picture/:outfitId",
+    "/picture/:outfitId",
     {
       schema: {
         ...described,
@@ -158,7 +182,7 @@ export const studioBoardRoutes: FastifyPluginAsyncZod<StudioBoardRoutesOptions> 
       const { composition, mediaId, category } = await requireOutfit(app.db, outfitId);
       const image = composition
         ? await orBoardInvalid(
-            jobs.exportBoard(composition, await readBoardFiles(storage, composition), format),
+            jobs.exportBoard(composition, await readBoardFiles(storage, composition, "all"), format),
           )
         : await jobs.exportPicture(await readMaster(mediaId), format);
       const words = category.toLowerCase().replaceAll(/[^a-z]+/g, "-");
@@ -186,12 +210,15 @@ async function requireOutfit(database: Database, outfitId: string) {
   return found;
 }
 
-/** Pieces with what is known of their cut-outs. Throws NOT_FOUND where one does not exist any more. */
+/** Pieces with what is known of their cut-outs. Throws NOT_FOUND like `requireCutouts`. */
 async function boardItems(
   database: Database,
   pieces: z.output<typeof arrangeSchema>["pieces"],
+  owner: CutoutOwner,
 ): Promise<BoardItem[]> {
-  const cutouts = new Map((await requireCutouts(database, pieces)).map((cutout) => [cutout.id, cutout]));
+  const cutouts = new Map(
+    (await requireCutouts(database, pieces, owner)).map((cutout) => [cutout.id, cutout]),
+  );
   return pieces.map(({ cutoutId, itemName, role }) => {
     const cutout = cutoutId === undefined ? undefined : cutouts.get(cutoutId);
     return {

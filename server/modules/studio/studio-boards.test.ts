@@ -43,8 +43,8 @@ const meanDifference = (a: Uint8Array, b: Uint8Array): number =>
 
 /** A picture of an outfit, and the board that it was rendered from. */
 async function createComposed(board: Composition) {
-  const parts = { ...storage(), mediaService: mediaService(), jobs: boardJobs };
-  const { mediaId } = await renderComposition(parts, board);
+  const parts = { ...storage(), mediaService: mediaService(), jobs: () => boardJobs };
+  const { mediaId } = await renderComposition(parts, board, "all");
   const outfitId = await createOutfit(shop.database, { mediaId, category: "Trip/Travel" });
   await saveComposition(shop.database, outfitId, { composition: board, mediaId });
   return outfitId;
@@ -82,6 +82,19 @@ describe("arranging", () => {
     expect(narrow.json()).toMatchObject({ reason: "studio.boardInvalid" });
     expect(narrow.json().message).toMatch(/too narrow for a board: crop it/);
   });
+});
+
+it.each([
+  ["a zero-width space", "Red\u200b kurta"],
+  ["a turn of direction", "\u202eRed kurta"],
+  ["a line break", "Red\nkurta"],
+])("a piece's name with %s is refused everywhere", async (_, itemName) => {
+  const board = composition([{ itemName }]);
+  const bodies = { arrange: board, layers: { pieces: board.pieces }, preview: { composition: board } };
+  for (const [path, body] of Object.entries(bodies)) {
+    const { statusCode, body: text } = await post(path, body);
+    expect([statusCode, JSON.parse(text).reason], path).toEqual([400, "input.controlCharacters"]);
+  }
 });
 
 describe("what a browser shows of a board", () => {
@@ -144,7 +157,7 @@ describe("what a browser shows of a board", () => {
   it("is previewed as the look's picture, byte for byte, and not stored in caches", async () => {
     const board = composition([{ cutoutId: await createCutout(shop) }], PAPER);
     const preview = await post("preview", { composition: board });
-    const { image } = await boardJobs.render(board, await readBoardFiles(storage(), board));
+    const { image } = await boardJobs.render(board, await readBoardFiles(storage(), board, "all"));
     expect(preview.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "no-store" });
     expect(preview.rawPayload.equals(image)).toBe(true);
   });
@@ -188,7 +201,7 @@ describe("the board of an outfit", () => {
     expect(cutouts).toMatchObject([
       {
         cutoutId,
-        source: `/backend/studio/admin/source/${cutoutId}`,
+        source: `/backend/studio/source/${cutoutId}`,
         ...{ width: 240, height: 240, quality: "clean", strokes: [] },
       },
     ]);

@@ -1,19 +1,31 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { draftInputSchema, studioSchema } from "#contract/studio/studio.ts";
+import { draftInputSchema, knownDraftSchema, studioSchema } from "#contract/studio/studio.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
-import { cutoutIdsOf, deleteDraft, findCutouts, findDraft, saveDraft } from "./board-repository.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
+import {
+  cutoutIdsOf,
+  cutoutOwnerOf,
+  deleteDraft,
+  findCutouts,
+  findDraft,
+  saveDraft,
+} from "./board-repository.ts";
 import { presentCutout } from "./cutout-presenter.ts";
 import { hasPictureRights } from "./cutouts/picture-rights.ts";
+import type { StudioAudience } from "./studio-audience.ts";
 
 const described = { tags: ["Studio"], security: [{ bearer: [] }] };
 const NO_CONTENT = z.undefined().describe("Done.");
 
 /** What the studio opens with: the last state of the caller's board. */
-export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
+export const studioDraftRoutes: FastifyPluginAsyncZod<Pick<StudioAudience, "storeGuards">> = async (
+  app,
+  { storeGuards },
+) => {
   app.get(
-    "/studio/admin/studio",
+    "/studio",
     {
       schema: {
         ...described,
@@ -23,49 +35,52 @@ export const studioDraftRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id } = callerOf(request);
-      return { rightsConfirmed: await hasPictureRights(app.db, id), draft: await readDraft(id) };
+      const caller = callerOf(request);
+      return { rightsConfirmed: await hasPictureRights(app.db, caller.id), draft: await readDraft(caller) };
     },
   );
 
   app.put(
-    "/studio/admin/draft",
+    "/draft",
     {
+      onRequest: [...storeGuards],
       schema: {
         ...described,
-        summary: "Save the caller's draft in place of an earlier one",
+        summary:
+          "Save the caller's draft in place of the one that it was begun from; another one that is stored is a conflict",
         body: draftInputSchema,
-        response: { 204: NO_CONTENT, ...errorResponses(400, 401, 403, 413, 415) },
+        response: { 204: NO_CONTENT, ...errorResponses(400, 401, 403, 409, 413, 415) },
       },
     },
     async (request, reply) => {
-      await saveDraft(app.db, callerOf(request).id, request.body);
+      await saveDraft(app.db, callerOf(request), request.body);
       return reply.code(204).send(undefined);
     },
   );
 
   app.delete(
-    "/studio/admin/draft",
+    "/draft",
     {
       schema: {
         ...described,
-        summary: "Throw the caller's draft away",
-        response: { 204: NO_CONTENT, ...errorResponses(401, 403) },
+        summary: "Throw the caller's draft away, unless another one is stored by now",
+        querystring: knownDraftSchema,
+        response: { 204: NO_CONTENT, ...errorResponses(400, 401, 403) },
       },
     },
     async (request, reply) => {
-      await deleteDraft(app.db, callerOf(request).id);
+      await deleteDraft(app.db, callerOf(request).id, request.query);
       return reply.code(204).send(undefined);
     },
   );
 
-  async function readDraft(userId: string) {
-    const draft = await findDraft(app.db, userId);
+  async function readDraft(caller: SignedInUser) {
+    const draft = await findDraft(app.db, caller.id);
     if (!draft) return null;
-    const { composition, outfitId, savedAt } = draft;
-    const cutouts = await findCutouts(app.db, cutoutIdsOf(composition.pieces));
+    const { composition, outfitId, submissionId, version, savedBy, savedAt } = draft;
+    const cutouts = await findCutouts(app.db, cutoutIdsOf(composition.pieces), cutoutOwnerOf(caller));
     return {
-      ...{ composition, outfitId },
+      ...{ composition, outfitId, submissionId, version, savedBy },
       cutouts: cutouts.map(presentCutout),
       savedAt: savedAt.toISOString(),
     };

@@ -4,6 +4,7 @@ import type { CutOutShape } from "#artwork/boards/cut-out-piece.ts";
 import type { CutOutPicture } from "#artwork/boards/laid-piece.ts";
 import type { Spot } from "#artwork/spots.ts";
 import type { LayersQuery, LookFormat, Stroke, StudioLayers } from "#contract/studio/studio.ts";
+import type { CutoutOwner } from "./board-repository.ts";
 
 /** What a product is cut out of: an upload, or its `source` of earlier with strokes that mend the mask. */
 export type CutOutInput =
@@ -45,7 +46,7 @@ export interface RenderedLook {
 export interface StudioJobs {
   /**
    * Throws a PictureRefused for an upload that the shop does not accept as a picture, and an ApiError for one
-   * that is too narrow for a board.
+   * in which nothing can be seen, or whose product is too narrow for a board.
    */
   cutOut(input: CutOutInput): Promise<CutOutResult>;
   /** Throws a BoardError, as do the jobs below, for what cannot be laid or drawn. */
@@ -59,3 +60,11 @@ export interface StudioJobs {
   /** Any other picture of a look in another format: JPEG. */
   exportPicture(picture: Buffer, format: LookFormat): Promise<Buffer>;
 }
+
+/**
+ * The jobs for a person, or for administrators ("all"). Those of administrators do not wait for all those of
+ * people.
+ */
+export type StudioJobsFor<Name extends keyof StudioJobs = keyof StudioJobs> = (
+  caller: CutoutOwner,
+) => Pick<StudioJobs, Name>;

@@ -5,14 +5,16 @@ import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { cutoutFormRoutes } from "./cutouts/cutout-form-routes.ts";
 import { cutoutRoutes } from "./cutouts/cutout-routes.ts";
-import { studioBoardRoutes } from "./studio-board-routes.ts";
+import { STUDIO_AUDIENCES } from "./studio-audience.ts";
+import { studioBoardRoutes, studioLookRoutes } from "./studio-board-routes.ts";
 import { studioDraftRoutes } from "./studio-draft-routes.ts";
-import type { StudioJobs } from "./studio-jobs.ts";
+import type { StudioJobsFor } from "./studio-jobs.ts";
+import { studioPieceRoutes } from "./studio-piece-routes.ts";
 
 interface StudioModuleOptions {
   mediaService: MediaService;
   blobStore: Pick<BlobStore, "get">;
-  studioJobs: StudioJobs;
+  studioJobs: StudioJobsFor;
   visitor: Pick<PageVisitor, "visit" | "fetchPicture">;
 }
 
@@ -21,12 +23,16 @@ export const studioModule: FastifyPluginAsync<StudioModuleOptions> = async (app,
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort());
 
-  const prefix = API_PREFIX;
-  await app.register(cutoutRoutes, { prefix, mediaService, studioJobs });
-  await app.register(studioBoardRoutes, { prefix, blobStore, studioJobs });
-  await app.register(studioDraftRoutes, { prefix });
-  await app.register(cutoutFormRoutes, {
-    ...{ prefix, mediaService, studioJobs, visitor },
-    stopping: stopping.signal,
-  });
+  for (const { path, cutouts, boards, storeGuards } of STUDIO_AUDIENCES) {
+    const prefix = `${API_PREFIX}${path}`;
+    await app.register(cutoutRoutes, { prefix, mediaService, studioJobs, limit: cutouts, storeGuards });
+    await app.register(studioBoardRoutes, { prefix, blobStore, studioJobs, limit: boards });
+    await app.register(studioDraftRoutes, { prefix, storeGuards });
+    await app.register(cutoutFormRoutes, {
+      ...{ prefix, mediaService, studioJobs, visitor, limit: cutouts, storeGuards },
+      stopping: stopping.signal,
+    });
+  }
+  await app.register(studioLookRoutes, { prefix: `${API_PREFIX}/studio/admin`, blobStore, studioJobs });
+  await app.register(studioPieceRoutes, { prefix: `${API_PREFIX}/studio` });
 };

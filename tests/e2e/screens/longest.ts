@@ -16,6 +16,7 @@ const SUMMARY = {
     .slice(0, 500),
   tags: Array.from({ length: 20 }, (_, index) => `a-tag-of-forty-characters-and-no-less-${index + 10}`),
   totalPrice: 39_999_998,
+  stylist: { username: LONG_NAME },
 };
 const OUTFIT = outfit({
   ...SUMMARY,

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { endedImport } from "#app/dashboard/frame/ended-import.ts";
-import { useChange } from "#app/dashboard/frame/use-change.ts";
 import { lastPieceImportQuery } from "#app/dashboard/pieces/import/piece-import-api.ts";
 import { importOutcome } from "#app/dashboard/pieces/import/piece-import-messages.ts";
+import { useChange } from "#app/lib/use-change.ts";
 import { showToast } from "#app/ui/toast.tsx";
 
 /** The running or last import, and whether its dialog is open. When an import ends, the pieces are refetched. */

@@ -6,6 +6,7 @@ import { AccountDeletion } from "#app/features/account/profile/account-deletion.
 import { AddressState } from "#app/features/account/profile/address-state.tsx";
 import { IdentityDialog } from "#app/features/account/profile/identity-dialog.tsx";
 import { LinkedSignIns } from "#app/features/account/profile/linked-sign-ins.tsx";
+import { OwnLooks } from "#app/features/account/profile/looks/own-looks.tsx";
 import { MailSection } from "#app/features/account/profile/mail-section.tsx";
 import * as messages from "#app/features/account/profile/messages.ts";
 import { OwnData } from "#app/features/account/profile/own-data.tsx";
@@ -19,6 +20,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LateTarget } from "#app/ui/late-target.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -52,6 +54,7 @@ export function ProfileScreen({ user }: { user: User }) {
     >
       <AddressState user={user} />
       <ProfileForm key={user._id} user={user} />
+      <OwnLooks user={user} />
       <OwnRequests user={user} />
       <MailSection user={user} />
       <Passkeys user={user} />
@@ -61,6 +64,7 @@ export function ProfileScreen({ user }: { user: User }) {
       <OwnData />
       <AccountDeletion user={user} />
       <IdentityDialog user={user} />
+      <LateTarget />
     </ProfileFrame>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 interface ProfileSectionProps {
+  id?: string;
   title: string;
   lead?: string;
   /** The children are shown once its data is there. */
@@ -15,9 +16,9 @@ interface ProfileSectionProps {
 }
 
 /** A part of the profile below the form, with its states while loading and after a failure. */
-export function ProfileSection({ title, lead, query, children }: ProfileSectionProps) {
+export function ProfileSection({ id, title, lead, query, children }: ProfileSectionProps) {
   return (
-    <section aria-label={title} className="mt-14 border-line border-t pt-10">
+    <section id={id} aria-label={title} className="mt-14 scroll-mt-below-header border-line border-t pt-10">
       <h2 className="font-display text-display-s">{title}</h2>
       {lead && <p className="mt-2 max-w-text text-ink-soft text-small">{lead}</p>}
       <div className="mt-6">

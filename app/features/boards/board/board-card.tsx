@@ -68,6 +68,7 @@ export function BoardCard({ outfit, priority, mark, tools }: BoardCardProps) {
           )
         }
         subtitle={outfit.subtitle}
+        stylist={outfit.stylist}
         price={isAvailable && <Price rupees={outfit.totalPrice} size="small" />}
       />
       {tools}

@@ -3,6 +3,7 @@ import { Share2 } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { boardFacts } from "#app/entities/board/messages.ts";
+import { EmbedButton } from "#app/entities/embed/embed-button.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { BoardToCart } from "#app/features/boards/board/board-to-cart.tsx";
 import { deleteWithUndo } from "#app/features/boards/delete-with-undo.ts";
@@ -69,7 +70,12 @@ export function BoardHead({ board, outfits, isWhole, isArranging, onArrange }: B
             <Price rupees={toRupees(paise)} size="body" />
           </p>
         )}
-        {board.isPublic && <ShareBoard board={board} />}
+        {board.isPublic && (
+          <>
+            <ShareBoard board={board} />
+            <EmbedButton embedded={{ kind: "board", id: board._id }} title={board.name} />
+          </>
+        )}
       </div>
       {board.isOwn && (
         <OwnerTools board={board} outfits={outfits} isArranging={isArranging} onArrange={onArrange} />

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { BOARD } from "#app/content/boards-content.ts";
+import { EmbedLink } from "#app/entities/embed/embed-link.tsx";
 import { BySession } from "#app/entities/session/by-session.tsx";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
 import { BoardLoading } from "#app/features/boards/board/board-frame.tsx";
@@ -75,7 +76,11 @@ function BoardMeta({ board }: { board: BoardPage["board"] }) {
           <meta property="og:image:height" content={String(BOARD_PREVIEW_SIZE.height)} />
         </>
       )}
-      {!board.isPublic && <meta name="robots" content="noindex" />}
+      {board.isPublic ? (
+        <EmbedLink embedded={{ kind: "board", id: board._id }} title={board.name} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   userListQuerySchema,
 } from "#contract/account/admin-users.ts";
 import { isUuid } from "#server/db/uuid.ts";
-import { outfitTag } from "#server/http/cache/cache-tags.ts";
+import { outfitTag, stylistTag } from "#server/http/cache/cache-tags.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { findOutfitsNaming } from "#server/modules/accounts/user-repository.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
@@ -74,6 +74,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
       const change = changeOf(request);
       const user = await changeBlock(app.db, change, request.body);
       app.confirmedSessions.remove([user.id]);
+      app.invalidateTags([stylistTag(user.id)]);
       request.log.info({ ...change, blocked: request.body.blocked }, "An administrator changed a block");
       return presentAdminUser(user);
     },

@@ -111,6 +111,20 @@ export const SECTIONS: readonly Section[] = [
     ofPerson: byUser,
   },
   {
+    name: "stylist",
+    table: "stylists",
+    columns: ["about"],
+    key: sql`user_id`,
+    ofPerson: byUser,
+  },
+  {
+    name: "followedStylists",
+    table: "stylist_follows",
+    columns: ["stylist_id", "told_until"],
+    key: sql`stylist_id`,
+    ofPerson: byUser,
+  },
+  {
     name: "outfitReactions",
     table: "outfit_reactions",
     columns: ["outfit_id", "kind", "created_at"],
@@ -231,9 +245,33 @@ export const SECTIONS: readonly Section[] = [
   {
     name: "studioDraft",
     table: "studio_drafts",
-    columns: ["composition", "outfit_id", "saved_at"],
+    columns: ["composition", "outfit_id", "submission_id", "saved_at"],
     key: sql`user_id`,
     ofPerson: byUser,
+  },
+  {
+    name: "cutouts",
+    table: "cutouts",
+    columns: ["id", "item", "created_at"],
+    key: id,
+    ofPerson: byUser,
+  },
+  {
+    name: "submittedLooks",
+    table: "submissions",
+    columns: [
+      ...["id", "state", "fields", "composition", "media_id", "note", "outfit_id"],
+      ...["created_at", "updated_at", "submitted_at", "published_at"],
+    ],
+    key: id,
+    ofPerson: byUser,
+  },
+  {
+    name: "publishedLooks",
+    table: "outfits",
+    columns: ["id", "category", "section", "tags", "description", "created_at"],
+    key: id,
+    ofPerson: ({ userId }) => sql`stylist_id = ${userId}::uuid`,
   },
   {
     name: "confirmedPictureRights",

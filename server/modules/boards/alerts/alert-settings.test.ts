@@ -5,8 +5,10 @@ import { ALERT_MESSAGES as messages } from "#contract/messages/boards.ts";
 import { MAILING_ERRORS } from "#contract/messages/mailing.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
+import { stylistFollows } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { createUser } from "#tests/factories/user-factory.ts";
 import { post } from "#tests/setup/account-calls.ts";
 import { ALERTED_EMAIL, alertCalls, COSTS_LESS } from "#tests/setup/alert-calls.ts";
 import { sendDigestsAt, shopTime } from "#tests/setup/alert-clock.ts";
@@ -70,6 +72,19 @@ describe("the switch", () => {
     });
     expect(await waiting()).toEqual([]);
   });
+});
+
+it("a digest that is not sent yet stays for who follows stylists, because it may tell of their looks", async () => {
+  const asha = await alertedPerson();
+  const outfitId = await outfitOf1000();
+  await saveFor(asha, outfitId);
+  await setPrice(outfitId, 500);
+  const stylistId = await createUser(shop.database);
+  await shop.database.insert(stylistFollows).values({ userId: asha.userId, stylistId });
+  shop.smtp.rejectWith(451);
+  await sendDigestsAt(shop, nine(1));
+  await setAlerts(asha.headers, { priceDrops: false });
+  expect(await waiting()).toHaveLength(1);
 });
 
 describe("unsubscribing", () => {

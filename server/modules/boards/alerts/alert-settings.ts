@@ -9,6 +9,7 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { userOfAlertToken } from "./alert-token.ts";
+import { followsStylists, unfollowAll } from "./followed-looks.ts";
 
 export async function readAlertSettings(database: Database, userId: string): Promise<AlertSettings> {
   return { priceDrops: (await findChoice(database, userId)) ?? false };
@@ -19,7 +20,7 @@ export async function asksForAlerts(database: Database, userId: string): Promise
   return (await findChoice(database, userId)) === undefined;
 }
 
-/** Turns alerts on from tomorrow, or off; then a digest that is not sent yet is deleted. */
+/** Turns alerts on from tomorrow, or off; then a digest that is not sent yet is deleted, unless it may tell of stylists' looks. */
 export async function changeAlertSettings(
   database: Database,
   userId: string,
@@ -38,11 +39,12 @@ export async function changeAlertSettings(
         // A repeated call must not skip a day.
         setWhere: sql`${alertSettings.priceDrops} <> excluded.price_drops`,
       });
-    if (!priceDrops) await withdrawMessages(tx, aboutAlerts(userId));
+    // What a digest tells of stylists' looks would never be told again.
+    if (!priceDrops && !(await followsStylists(tx, userId))) await withdrawMessages(tx, aboutAlerts(userId));
   });
 }
 
-/** Idempotent. */
+/** Turns alerts off and ends following, which is what digests are about. Idempotent. */
 export async function unsubscribeFromAlerts(
   database: Database,
   token: string,
@@ -50,7 +52,12 @@ export async function unsubscribeFromAlerts(
 ): Promise<void> {
   const userId = await userOfAlertToken(database, token);
   if (userId === undefined) throw tokenInvalid();
-  await changeAlertSettings(database, userId, { priceDrops: false }, timeZone).catch((error: unknown) => {
+  const ended = database.transaction(async (tx) => {
+    await lockUserShared(tx, userId);
+    await unfollowAll(tx, userId);
+    await changeAlertSettings(tx, userId, { priceDrops: false }, timeZone);
+  });
+  await ended.catch((error: unknown) => {
     // The account is deleted.
     if (error instanceof ApiError && error.code === "UNAUTHENTICATED") throw tokenInvalid();
     throw error;

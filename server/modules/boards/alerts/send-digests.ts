@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { ALERT_HOUR } from "#contract/account/alerts.ts";
-import { shopDay } from "#contract/values/zoned-time.ts";
+import { shopDay, zonedTime } from "#contract/values/zoned-time.ts";
 import type { Database } from "#server/db/database.ts";
 import { alertSettings, savedOutfits } from "#server/db/schema/boards.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { stylistFollows, submissions } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
@@ -13,6 +15,7 @@ import { aboutAlerts } from "./alert-settings.ts";
 import { alertSecret, alertToken } from "./alert-token.ts";
 import { digestEmail } from "./digest-email.ts";
 import { findNews, type OutfitNews } from "./find-news.ts";
+import { findFollowedLooks, followsStylists, isNewsUntil, markLooksTold } from "./followed-looks.ts";
 
 export interface DigestRun {
   database: Database;
@@ -24,22 +27,29 @@ export interface DigestRun {
 
 const PEOPLE_AT_ONCE = 100;
 
+/** The digests of a day have the looks of followed stylists that were published until the hour of digests. */
+interface DigestDay {
+  day: string;
+  until: Date;
+}
+
 /**
- * Enqueues the digests of the day, from 09:00 in the shop's time zone on; returns how many. The day is stored
- * with each user in the transaction of the digest, so an interrupted or repeated run sends none twice.
+ * Enqueues the digests of the day, from 09:00 in the shop's time zone on; returns how many. What the user was
+ * told is stored in the transaction of the digest, so an interrupted or repeated run sends none twice.
  */
 export async function sendDigests(run: DigestRun, now: Date): Promise<number> {
   const { day, hour } = shopDay(now, run.settings.timeZone);
-  if (hour < ALERT_HOUR) return 0;
+  const until = zonedTime(`${day}T${String(ALERT_HOUR).padStart(2, "0")}:00`, run.settings.timeZone);
+  if (hour < ALERT_HOUR || !until) return 0;
   const secret = await alertSecret(run.database);
   let sent = 0;
   let after: string | undefined;
   do {
-    const due = await findDue(run.database, day, after);
+    const due = await findDue(run.database, { day, until }, after);
     for (const userId of due) {
       if (await run.isEnding()) return sent;
       try {
-        const digest = { userId, day, token: alertToken(secret, userId) };
+        const digest = { userId, day, until, token: alertToken(secret, userId) };
         if (await sendDigest(run, digest)) sent += 1;
       } catch (error) {
         run.log.warn(
@@ -61,15 +71,29 @@ const isDueOn = (day: string) =>
 
 const mayGetDigests = and(isNotNull(users.emailConfirmedAt), isNull(users.blockedAt));
 
-async function findDue(database: Database, day: string, after: string | undefined): Promise<string[]> {
+async function findDue(
+  database: Database,
+  { day, until }: DigestDay,
+  after: string | undefined,
+): Promise<string[]> {
+  const alerted = database.select({ id: alertSettings.userId }).from(alertSettings).where(isDueOn(day));
+  const following = database
+    .select({ id: stylistFollows.userId })
+    .from(stylistFollows)
+    .innerJoin(submissions, isNewsUntil(until))
+    // Nothing is to be told of a look that is hidden or deleted by now.
+    .innerJoin(outfits, and(eq(outfits.id, submissions.outfitId), eq(outfits.isActive, true)));
   const due = await database
-    .select({ userId: alertSettings.userId })
-    .from(alertSettings)
-    .innerJoin(users, eq(alertSettings.userId, users.id))
+    .select({ userId: users.id })
+    .from(users)
     .where(
-      and(isDueOn(day), mayGetDigests, after === undefined ? undefined : gt(alertSettings.userId, after)),
+      and(
+        inArray(users.id, alerted.union(following)),
+        mayGetDigests,
+        after === undefined ? undefined : gt(users.id, after),
+      ),
     )
-    .orderBy(asc(alertSettings.userId))
+    .orderBy(asc(users.id))
     .limit(PEOPLE_AT_ONCE);
   return due.map(({ userId }) => userId);
 }
@@ -77,7 +101,7 @@ async function findDue(database: Database, day: string, after: string | undefine
 /** Returns whether there was news. */
 async function sendDigest(
   { database, settings }: DigestRun,
-  { userId, day, token }: { userId: string; day: string; token: string },
+  { userId, day, until, token }: DigestDay & { userId: string; token: string },
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     // The lock keeps the user's boards and the confirmed address unchanged.
@@ -92,18 +116,20 @@ async function sendDigest(
       .set({ comparedOn: day })
       .where(and(eq(alertSettings.userId, userId), isDueOn(day)))
       .returning({ userId: alertSettings.userId });
-    if (claimed.length === 0) return false;
-    const news = await findNews(tx, userId);
-    if (news.length === 0) return false;
+    const news = claimed.length > 0 ? await findNews(tx, userId) : [];
+    const looks = await findFollowedLooks(tx, userId, until);
+    if (news.length === 0 && looks.length === 0) return false;
+    const isFollowing = await followsStylists(tx, userId);
     await enqueueEmail(tx, {
       about: aboutAlerts(userId),
       event: day,
       recipient: user.email,
       unproved: false,
       headers: unsubscribeHeaders(settings.publicUrl, "alerts", token),
-      ...digestEmail(settings, { news, token }),
+      ...digestEmail(settings, { news, looks, isFollowing, token }),
     });
     await rememberTold(tx, userId, news);
+    await markLooksTold(tx, userId, until);
     return true;
   });
 }

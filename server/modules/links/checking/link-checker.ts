@@ -12,7 +12,7 @@ export interface LinkCheckerOptions {
   followShopPrices: () => boolean;
   log: FastifyBaseLogger;
   /** Called after the commit of each check. */
-  onSaved: (saved: SavedVisit) => void;
+  onSaved: (saved: SavedVisit) => void | Promise<void>;
   countCheck: (result: "ok" | "gone" | "blocked" | "failed") => void;
 }
 
@@ -67,7 +67,7 @@ export class LinkChecker {
     countCheck(
       isFailed || saved.state === "unchecked" || saved.state === "unreachable" ? "failed" : saved.state,
     );
-    onSaved(saved);
+    await onSaved(saved);
   }
 
   /** The links of aborted requests are checked after the next start. */

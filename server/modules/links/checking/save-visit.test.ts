@@ -41,6 +41,16 @@ async function saveBeside(id: string, change: Partial<typeof links.$inferInsert>
   await saved;
 }
 
+it("where a link leads is what its shop's own page says, not a refusal", async () => {
+  const id = await createLink();
+  const refused: Visit = { ...showing(5_000_00), status: 403, finalUrl: "https://wall.example/" } as Visit;
+  await saveVisit(shop.database, id, refused, true);
+  expect(await readLink(id)).toMatchObject({ state: "blocked", finalUrl: null });
+  await saveVisit(shop.database, id, showing(5_000_00), true);
+  await saveVisit(shop.database, id, refused, true);
+  expect(await readLink(id)).toMatchObject({ state: "blocked", finalUrl: URL });
+});
+
 it.runIf(process.env.TEST_DATABASE_URL)(
   "a price that is refused during a check does not wait again",
   async () => {

@@ -41,7 +41,8 @@ export async function saveVisit(
         checkedAt: sql`now()`,
         nextCheckAt: sql`now() + make_interval(mins => ${Math.round(nextInMinutes)})`,
         opensSinceCheck: 0,
-        ...(response ? { finalUrl: normaliseLink(response.finalUrl) } : {}),
+        // A shop that refuses the visit may send it anywhere.
+        ...(response && isSound(response) ? { finalUrl: normaliseLink(response.finalUrl) } : {}),
         ...(reading ? readColumns(reading) : {}),
         ...price.columns,
       })
@@ -49,6 +50,8 @@ export async function saveVisit(
     return { state: checked.state, isPriceChanged: price.isChanged, outfitIds };
   });
 }
+
+const isSound = ({ status }: { status: number }) => status >= 200 && status < 300;
 
 type LinkRow = typeof links.$inferSelect;
 

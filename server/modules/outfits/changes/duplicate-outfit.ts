@@ -26,7 +26,8 @@ export async function duplicateOutfit(
   const input = { category, section, type, rateLook, tags, description, items: items.map(storedItemInput) };
   const copyId = crypto.randomUUID();
   // The words are those of the original.
-  await insertOutfits(tx, [{ id: copyId, input, mediaId, isActive: false }]);
+  const stylistId = original.isStyled ? original.stylistId : undefined;
+  await insertOutfits(tx, [{ id: copyId, input, mediaId, isActive: false, stylistId }]);
   // A picture that is still to be drawn or fetched is drawn or fetched for the copy too.
   await tx.execute(sql`
     insert into ${pendingArtwork} (outfit_id, media_id)

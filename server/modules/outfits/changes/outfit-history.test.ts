@@ -152,6 +152,17 @@ describe("a copy of an outfit", () => {
     expect((await historyOf(headers, original)).entries).toEqual([]);
   });
 
+  it("has the stylist of the original", async () => {
+    const { headers } = await signIn(shop, { isAdmin: true });
+    const [stylistId = ""] = await createUsers(shop.database, 1);
+    const original = await createOutfit(shop.database, { stylistId });
+    expect((await duplicate(headers, original)).statusCode).toBe(201);
+    await shop.database.update(outfits).set({ stylistId: null });
+    expect((await duplicate(headers, original)).statusCode).toBe(201);
+    const stored = await shop.database.select().from(outfits);
+    expect(stored.map(({ isStyled }) => isStyled)).toEqual([true, true, true]);
+  });
+
   it("gets its own artwork while that of the original is still to be drawn", async () => {
     const { headers } = await signIn(shop, { isAdmin: true });
     const original = await createOutfit(shop.database);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { OUTFIT_CHANGE_ERRORS } from "#contract/messages/outfit-form.ts";
 import type { OutfitInput } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
@@ -10,6 +10,7 @@ import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outf
 import { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { storedItemInput, withStoredStyling } from "#server/modules/outfits/item-styling.ts";
 import { type BoardOfLook, withBoardSpots } from "#server/modules/outfits/outfit-boards.ts";
+import { lockOutfits, type StoredOutfit } from "#server/modules/sessions/lock-order.ts";
 import type { OutfitEdit } from "./outfit-form.ts";
 import { outfitColumns } from "./outfit-row.ts";
 
@@ -115,10 +116,28 @@ export async function toggleOutfit(
 
 /** Deletes an outfit with its items, reactions, comments and places in carts; throws NOT_FOUND. */
 export async function deleteOutfit(tx: Database, id: string, administratorId: string): Promise<void> {
-  const before = await lockOutfit(tx, id, "update");
-  await tx.delete(outfits).where(eq(outfits.id, id));
-  await touchMedia(tx, [before.mediaId]);
-  await recordOutfitChanges(tx, administratorId, "deleted", [{ before }]);
+  await deleteLocked(tx, [await lockOutfit(tx, id, "update")], administratorId);
+}
+
+/** Deletes all outfits of a stylist in the same way; returns their ids. */
+export async function deleteOutfitsOf(tx: Database, stylistId: string): Promise<string[]> {
+  const styled = await tx.select({ id: outfits.id }).from(outfits).where(eq(outfits.stylistId, stylistId));
+  const ids = styled.map(({ id }) => id);
+  await deleteLocked(tx, await lockOutfits(tx, ids, "update"), null);
+  return ids;
+}
+
+async function deleteLocked(
+  tx: Database,
+  locked: readonly StoredOutfit[],
+  administratorId: string | null,
+): Promise<void> {
+  if (locked.length === 0) return;
+  const ids = locked.map(({ id }) => id);
+  await tx.delete(outfits).where(inArray(outfits.id, ids));
+  await touchMedia(tx, [...new Set(locked.map(({ mediaId }) => mediaId))]);
+  const changes = locked.map((before) => ({ before }));
+  await recordOutfitChanges(tx, administratorId, "deleted", changes);
 }
 
 type ItemInput = OutfitInput["items"][number];

@@ -4,7 +4,7 @@ import { ADMIN_MESSAGES } from "#contract/messages/admin.ts";
 import { OUTFIT_FORM_MESSAGES as messages } from "#contract/messages/outfit-form.ts";
 import { STUDIO_MESSAGES } from "#contract/messages/studio.ts";
 import { outfitInputSchema, outfitItemInputSchema, publishAtSchema } from "#contract/outfit/outfit-input.ts";
-import { compositionSchema } from "#contract/studio/composition.ts";
+import { compositionInputSchema } from "#contract/studio/composition.ts";
 import { uploadedFileSchema } from "#server/http/plugins/uploads.ts";
 
 /*
@@ -16,7 +16,7 @@ const { category, section, type, rateLook, tags, description, items } = outfitIn
 const blankAsNull = z.string().transform((text) => text.trim() || null);
 const image = uploadedFileSchema(messages.imageRequired).optional();
 const board = jsonText(STUDIO_MESSAGES.compositionInvalid)
-  .pipe(compositionSchema)
+  .pipe(compositionInputSchema)
   .optional()
   .describe("a board of the studio in place of `image`, which is rendered from it");
 
@@ -31,7 +31,21 @@ const hasOnePicture = ({ image, composition }: Pictures) => image === undefined 
 /** All errors of a form are reported at once, not just the first. */
 const always = () => true;
 
-const newOutfitFields = z.object({
+/** A form with a file or a board, not both. */
+export function withPicture<Schema extends z.ZodType<Pictures>>(schema: Schema): Schema {
+  return withPictureOnce(schema).refine(hasPicture, {
+    error: messages.imageRequired,
+    path: ["image"],
+    when: always,
+  });
+}
+
+/** A form with a file, a board, or neither. */
+export function withPictureOnce<Schema extends z.ZodType<Pictures>>(schema: Schema): Schema {
+  return schema.refine(hasOnePicture, { error: messages.pictureTwice, path: ["image"], when: always });
+}
+
+export const newOutfitFields = z.object({
   category,
   section,
   type,
@@ -44,9 +58,7 @@ const newOutfitFields = z.object({
   composition: board,
 });
 
-export const newOutfitFormSchema = newOutfitFields
-  .refine(hasPicture, { error: messages.imageRequired, path: ["image"], when: always })
-  .refine(hasOnePicture, { error: messages.pictureTwice, path: ["image"], when: always });
+export const newOutfitFormSchema = withPicture(newOutfitFields);
 
 /** An item may name the stored item that it replaces, whose id it takes over. */
 const editedItemsSchema = z
@@ -72,11 +84,7 @@ const editedOutfitFields = z.object({
   version: numberText(ADMIN_MESSAGES.versionInvalid).pipe(z.int(ADMIN_MESSAGES.versionInvalid).optional()),
 });
 
-export const outfitEditFormSchema = editedOutfitFields.refine(hasOnePicture, {
-  error: messages.pictureTwice,
-  path: ["image"],
-  when: always,
-});
+export const outfitEditFormSchema = withPictureOnce(editedOutfitFields);
 export type OutfitEdit = Omit<z.output<typeof outfitEditFormSchema>, "image" | "composition">;
 
 function jsonText(missing: string) {

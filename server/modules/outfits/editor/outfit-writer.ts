@@ -19,9 +19,11 @@ export interface NewOutfit {
   importKey?: string;
   /** The import that brought the outfit, so that it can be undone. */
   importId?: string;
+  /** The person who styled it, null for a former member; absent for a look of the shop. */
+  stylistId?: string | null | undefined;
 }
 
-/** PostgreSQL allows 65,535 parameters per statement; the widest row here has 17. */
+/** PostgreSQL allows 65,535 parameters per statement; the widest row here has 19. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /**
@@ -53,6 +55,8 @@ export async function insertOutfits(
         viewCount: outfit.viewCount ?? 0,
         importKey: outfit.importKey ?? null,
         importId: outfit.importId ?? null,
+        stylistId: outfit.stylistId ?? null,
+        isStyled: outfit.stylistId !== undefined,
         ...(outfit.createdAt ? { createdAt: outfit.createdAt, updatedAt: outfit.createdAt } : {}),
       }));
       const inserted = await tx

@@ -56,6 +56,7 @@ describe("GET outfit/trending", () => {
       "numberOfLikes",
       "rateLook",
       "section",
+      "stylist",
       "subtitle",
       "totalPrice",
       "type",

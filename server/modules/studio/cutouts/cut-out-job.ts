@@ -7,6 +7,7 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { loadSharp } from "#server/modules/media/image-engine.ts";
 import { openUpload, orDamaged } from "#server/modules/media/picture-intake.ts";
 import type { CutOutInput, CutOutResult } from "../studio-jobs.ts";
+import { blanknessOf } from "./blankness.ts";
 import { mainColour } from "./main-colour.ts";
 
 /** The source is cut out of again when it is mended, so that it keeps more than a master. */
@@ -30,9 +31,12 @@ export async function cutOutJob(input: CutOutInput): Promise<CutOutResult> {
 
 async function makeSource(upload: Buffer): Promise<Buffer> {
   const upright = await openUpload(upload);
-  return orDamaged(
+  const source = await orDamaged(
     upright.webp({ quality: SOURCE_QUALITY, effort: SOURCE_EFFORT, smartSubsample: true }).toBuffer(),
   );
+  const blankness = await blanknessOf(source);
+  if (blankness) throw new ApiError("BAD_REQUEST", STUDIO_ERRORS[blankness]);
+  return source;
 }
 
 function refuseNarrow(shape: Parameters<typeof shapeOfCutOut>[0]): void {

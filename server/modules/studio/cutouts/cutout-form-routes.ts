@@ -14,7 +14,9 @@ import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { IMAGE_FIELD, PictureRefused } from "#server/modules/media/picture-refused.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { presentCutout } from "../cutout-presenter.ts";
+import type { StudioAudience } from "../studio-audience.ts";
 import { type ProductPicture, pictureOfLink, pictureOfPiece } from "./find-product-picture.ts";
 import { type CutoutParts, makeCutout } from "./make-cutout.ts";
 import { requirePictureRights } from "./picture-rights.ts";
@@ -29,13 +31,17 @@ const image = uploadedFileSchema(OUTFIT_FORM_MESSAGES.imageRequired);
 const formResponses = errorResponses(400, 401, 403, 404, 409, 413, 415, 422);
 const NO_ITEM = { sourceName: null, itemName: null, itemPrice: null, itemLink: null };
 
-/** Pictures of shops that are fetched and cut out at a time, which bounds the memory that they take. */
+/**
+ * Pictures of shops that are fetched and cut out at a time for each audience, which bounds the memory that they
+ * take. Administrators do not wait for everybody else.
+ */
 const FETCHED_AT_ONCE = 4;
 const FETCHED_WAITING_MAX = 50;
 
-interface CutoutFormOptions extends Omit<CutoutParts, "database"> {
+interface CutoutFormOptions extends Omit<CutoutParts, "database">, Pick<StudioAudience, "storeGuards"> {
   mediaService: CutoutParts["mediaService"] & Pick<MediaService, "save">;
   visitor: Pick<PageVisitor, "visit" | "fetchPicture">;
+  limit: StudioAudience["cutouts"];
   /** Aborts when the process stops. */
   stopping: AbortSignal;
 }
@@ -43,23 +49,24 @@ interface CutoutFormOptions extends Omit<CutoutParts, "database"> {
 /** The calls that take a form with a picture. */
 export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async (
   app,
-  { mediaService, studioJobs, visitor, stopping },
+  { mediaService, studioJobs, visitor, limit, storeGuards, stopping },
 ) => {
   const parts = { database: app.db, mediaService, studioJobs };
   const limitFetched = limitConcurrency(FETCHED_AT_ONCE, {
     waitingMax: FETCHED_WAITING_MAX,
     whenFull: () => new ApiError("UNAVAILABLE", STUDIO_ERRORS.isBusy, { retryAfter: 10 }),
   });
-  const cutOutFetched = (find: () => Promise<ProductPicture>) =>
+  const cutOutFetched = (caller: SignedInUser, find: () => Promise<ProductPicture>) =>
     limitFetched(async () => {
       const { bytes, item } = await find();
-      return makeCutout(parts, bytes, item).catch(orOfShop);
+      return makeCutout(parts, caller, { upload: bytes, item }).catch(orOfShop);
     });
 
   await app.register(uploads);
   app.post(
-    "/studio/admin/cutout",
+    "/cutout",
     {
+      onRequest: [app.limit(limit), ...storeGuards],
       preValidation: takeForm,
       schema: {
         ...described,
@@ -70,13 +77,14 @@ export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async 
       },
     },
     async (request, reply) => {
-      await requirePictureRights(app.db, callerOf(request).id);
+      const caller = callerOf(request);
+      await requirePictureRights(app.db, caller.id);
       const { link, pieceId, image: upload } = request.body;
       const given = [link, pieceId, upload].filter((value) => value !== undefined);
       if (given.length !== 1) throw new ApiError("BAD_REQUEST", STUDIO_ERRORS.sourceExpected);
       const cutout = upload
-        ? await makeCutout(parts, upload.bytes, NO_ITEM)
-        : await cutOutFetched(() =>
+        ? await makeCutout(parts, caller, { upload: upload.bytes, item: NO_ITEM })
+        : await cutOutFetched(caller, () =>
             link === undefined
               ? pictureOfPiece({ database: app.db, visitor }, pieceId ?? "", stopping)
               : pictureOfLink(visitor, link, stopping),
@@ -86,15 +94,16 @@ export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async 
   );
 
   app.post(
-    "/studio/admin/ground-picture",
+    "/ground-picture",
     {
+      onRequest: [app.limit(limit), ...storeGuards],
       preValidation: takeForm,
       schema: {
         ...described,
         summary: "Take in a picture as the ground of a board; one that no board has is deleted after a day",
         consumes: ["multipart/form-data"],
         body: z.object({ image }),
-        response: { 201: groundPictureSchema, ...errorResponses(400, 401, 403, 413, 415) },
+        response: { 201: groundPictureSchema, ...errorResponses(400, 401, 403, 409, 413, 415) },
       },
     },
     async (request, reply) => {
@@ -104,7 +113,7 @@ export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async 
   );
 };
 
-/** A refusal of a picture that the administrator has not seen says where it is from. */
+/** A refusal of a picture that the caller has not seen says where it is from. */
 function orOfShop(error: unknown): never {
   if (!(error instanceof PictureRefused)) throw error;
   const isTooLarge = ["bytes", "pixels", "avifPixels"].includes(error.reason);

@@ -6,23 +6,26 @@ import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { PICTURE_HEADERS, pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
+import { cutoutOwnerOf } from "../board-repository.ts";
 import { presentCutout } from "../cutout-presenter.ts";
+import type { StudioAudience } from "../studio-audience.ts";
 import { type CutoutParts, mendCutout, requireCutout } from "./make-cutout.ts";
 import { confirmPictureRights } from "./picture-rights.ts";
 
 const described = { tags: ["Studio"], security: [{ bearer: [] }] };
 const params = z.object({ id: z.string().toLowerCase() });
 
-interface CutoutRoutesOptions extends Omit<CutoutParts, "database"> {
+interface CutoutRoutesOptions extends Omit<CutoutParts, "database">, Pick<StudioAudience, "storeGuards"> {
   mediaService: CutoutParts["mediaService"] & Pick<MediaService, "variant">;
+  limit: StudioAudience["cutouts"];
 }
 
 export const cutoutRoutes: FastifyPluginAsyncZod<CutoutRoutesOptions> = async (
   app,
-  { mediaService, studioJobs },
+  { mediaService, studioJobs, limit, storeGuards },
 ) => {
   app.post(
-    "/studio/admin/rights",
+    "/rights",
     {
       schema: {
         ...described,
@@ -31,31 +34,35 @@ export const cutoutRoutes: FastifyPluginAsyncZod<CutoutRoutesOptions> = async (
       },
     },
     async (request, reply) => {
-      await confirmPictureRights(app.db, callerOf(request).id);
+      await confirmPictureRights(app.db, callerOf(request));
       return reply.code(204).send(undefined);
     },
   );
 
   app.post(
-    "/studio/admin/cutout/:id/mend",
+    "/cutout/:id/mend",
     {
+      onRequest: [app.limit(limit), ...storeGuards],
       schema: {
         ...described,
         summary: "Cut the product out of the same picture again, with strokes that mend the mask",
         params,
         body: mendSchema,
-        response: { 201: cutoutSchema, ...errorResponses(400, 401, 403, 404, 413, 415) },
+        response: { 201: cutoutSchema, ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request, reply) => {
       const parts = { database: app.db, mediaService, studioJobs };
-      const mended = await mendCutout(parts, request.params.id, request.body.strokes);
+      const mended = await mendCutout(parts, callerOf(request), {
+        id: request.params.id,
+        strokes: request.body.strokes,
+      });
       return reply.code(201).send(presentCutout(mended));
     },
   );
 
   app.get(
-    "/studio/admin/source/:id",
+    "/source/:id",
     {
       schema: {
         ...described,
@@ -68,7 +75,11 @@ export const cutoutRoutes: FastifyPluginAsyncZod<CutoutRoutesOptions> = async (
       },
     },
     async (request, reply) => {
-      const { sourceMediaId } = await requireCutout(app.db, request.params.id);
+      const { sourceMediaId } = await requireCutout(
+        app.db,
+        request.params.id,
+        cutoutOwnerOf(callerOf(request)),
+      );
       const variant = await mediaService.variant(sourceMediaId, 1200, "webp", request.log);
       if (!variant) throw pictureNotFound();
       return reply

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Composition } from "#contract/studio/composition.ts";
 import { media } from "#server/db/schema/media.ts";
-import { cutouts, outfitCompositions, outfitCutouts, studioDrafts } from "#server/db/schema/studio.ts";
+import { cutouts, outfitCompositions, outfitCutouts } from "#server/db/schema/studio.ts";
+import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
 import { sweepMedia } from "#server/modules/media/media-sweep.ts";
+import { composition } from "#tests/factories/composition-factory.ts";
 import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { createMedia, createOutfit } from "#tests/factories/outfit-factory.ts";
-import { createUser } from "#tests/factories/user-factory.ts";
+import { createUser, createUsers } from "#tests/factories/user-factory.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { deleteUnusedCutouts } from "./cutout-repository.ts";
 
@@ -61,4 +64,34 @@ it("deletes the cut-outs of yesterday that no outfit and no draft has, and their
   await sweepMedia({ database, store: shop.blobStore });
   expect(await database.$count(cutouts)).toBe(0);
   expect(await database.$count(media, inArray(media.id, [ground, draftGround]))).toBe(0);
+});
+
+it("keeps each cut-out of many people's drafts, at any place of a board and in several of them", async () => {
+  const { database } = shop;
+  const [first, last, shared] = [
+    await createCutout(shop),
+    await createCutout(shop),
+    await createCutout(shop),
+  ];
+  await createCutout(shop);
+  const drawn = { itemName: "Heels" };
+  const boards = [
+    [{ cutoutId: first }, drawn],
+    [drawn, { cutoutId: shared }, { cutoutId: last }],
+    [drawn],
+    [],
+  ];
+  const userIds = await createUsers(database, boards.length + 1);
+  await database.insert(studioDrafts).values(
+    [...boards, [{ cutoutId: shared }, { cutoutId: randomUUID() }]].map((pieces, at) => ({
+      userId: userIds[at] ?? "",
+      composition: composition(pieces),
+    })),
+  );
+  await database.update(cutouts).set({ createdAt: sql`now() - interval '25 hours'` });
+
+  await deleteUnusedCutouts(database);
+
+  const kept = (await database.select().from(cutouts)).map(({ id }) => id);
+  expect(kept.sort()).toEqual([first, last, shared].sort());
 });

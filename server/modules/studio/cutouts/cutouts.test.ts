@@ -33,6 +33,23 @@ async function productPicture(name = "Tan leather handbag", section: Section = "
   if (!white) throw new Error("There are no grounds");
   return photograph(await drawProduct(name, section, 500), white);
 }
+/** A rectangle in the middle of a white picture. */
+const onWhite = (width: number, height: number, colour: string) => {
+  const create = { width: width / 2, height: height / 2, channels: 3, background: colour } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#ffffff" } })
+    .composite([{ input: { create } }])
+    .png()
+    .toBuffer();
+};
+const NOISE = { type: "gaussian", mean: 128, sigma: 4 } as const;
+/** A picture of one colour, with the noise of a camera if it is given. */
+const flat = (background: string | object, noise?: typeof NOISE) => {
+  const size = { width: 600, height: 800 };
+  const picture = sharp({ create: { ...size, channels: 4, background } });
+  if (!noise) return picture;
+  const create = { ...size, channels: 3, background: "#000000", noise } as const;
+  return picture.composite([{ input: { create }, blend: "soft-light" }]);
+};
 const upload = (bytes: Buffer) => send(headers, { image: { bytes } });
 const pixelsOf = async (path: string) => {
   const { rawPayload } = await shop.app.inject({ url: path, headers });
@@ -61,7 +78,7 @@ describe("an uploaded picture", () => {
 
   it.each([
     ["without an even ground is framed", () => colourful(300, 400).jpeg().toBuffer(), "framed"],
-    ["of nothing but ground is framed", async () => flatPng(300, 400), "framed"],
+    ["with a product too like its ground is framed", () => onWhite(300, 400, "#f7f7f7"), "framed"],
     [
       "with transparency is cut out by that",
       async () => {
@@ -72,7 +89,7 @@ describe("an uploaded picture", () => {
       },
       "clean",
     ],
-    ["of twenty megapixels is accepted", async () => flatPng(4_000, 5_000), "framed"],
+    ["of twenty megapixels is accepted", () => onWhite(4_000, 5_000, "#000000"), "clean"],
   ] as const)("%s", async (_, picture, quality) => {
     const { status, body } = await upload(await picture());
     expect([status, body.quality]).toEqual([201, quality]);
@@ -82,11 +99,22 @@ describe("an uploaded picture", () => {
     ["no picture", HTML, 415, "picture.type"],
     ["more megapixels than the shop takes in", flatPng(8_000, 5_001), 413, "picture.pixels"],
     ["nothing", Buffer.alloc(0), 400, "picture.empty"],
-    ["a line", flatPng(1_000, 10), 400, "studio.tooNarrow"],
-  ])("is refused if it is %s", async (_, bytes, status, reason) => {
-    const response = await upload(bytes);
+    ["a line", colourful(1_000, 10).png(), 400, "studio.tooNarrow"],
+    ["white all over", flat("#ffffff").jpeg(), 400, "studio.oneColour"],
+    [
+      "of one colour with the noise of a photograph",
+      flat("#c04030", NOISE).jpeg({ quality: 80 }),
+      400,
+      "studio.oneColour",
+    ],
+    ["of one translucent colour", flat({ r: 90, g: 0, b: 0, alpha: 0.5 }).png(), 400, "studio.oneColour"],
+    ["transparent all over", flat({ r: 0, g: 0, b: 0, alpha: 0 }).png(), 400, "studio.transparent"],
+  ] as const)("is refused if it is %s", async (_, picture, status, reason) => {
+    const stored = await shop.database.$count(media);
+    const response = await upload(Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
     expect([response.status, response.body.reason]).toEqual([status, reason]);
     expect(await shop.database.$count(cutouts)).toBe(0);
+    expect(await shop.database.$count(media)).toBe(stored);
   });
 
   it("is private as a whole", async () => {
@@ -97,7 +125,7 @@ describe("an uploaded picture", () => {
       "cache-control": "private, no-store",
     });
     const other = (await signIn(shop)).headers;
-    expect((await shop.app.inject({ url: body.source, headers: other })).statusCode).toBe(403);
+    expect((await shop.app.inject({ url: body.source, headers: other })).statusCode).toBe(404);
     const [row] = await shop.database.select().from(cutouts);
     for (const id of [row?.sourceMediaId, row?.sourceMediaId.replace("private-", "")])
       expect((await shop.app.inject(`/media/${id}/1200.webp`)).statusCode).toBe(404);
@@ -163,11 +191,13 @@ describe("a link", () => {
     ["to a picture that is gone", "/gone", page("/status/404"), 422, "pictureUnreadable"],
     ["to a picture that programs may not fetch", "/closed", page("/private/bag.jpg"), 422, "pictureBlocked"],
     ["to a picture that is a page", "/html", page("/about"), 422, "pictureUnreadable"],
+    ["to a white picture", "/white", page("/white.png"), 400, "oneColour"],
     ["to a picture of too many bytes", "/large", page("/endless"), 422, "pictureTooLarge"],
   ])(
     "%s ends with a sentence",
     async (_, path, text, status, reason) => {
       merchant.pages.set("/about", "<h1>About us</h1>");
+      merchant.pictures.set("/white.png", await flat("#ffffff").png().toBuffer());
       if (text !== undefined) merchant.pages.set(path, text);
       const response = await send(headers, { link: at(path) });
       expect([response.status, response.body.reason]).toEqual([status, `studio.${reason}`]);

@@ -5,18 +5,22 @@ import { pictureRights } from "#server/db/schema/studio.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
+import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 
 export async function hasPictureRights(database: Database, userId: string): Promise<boolean> {
   return (await database.$count(pictureRights, eq(pictureRights.userId, userId))) > 0;
 }
 
-/** Throws CONFLICT for an administrator who has not confirmed the rights in the pictures. */
+/** Throws CONFLICT for a person who has not confirmed the rights in the pictures. */
 export async function requirePictureRights(database: Database, userId: string): Promise<void> {
   if (!(await hasPictureRights(database, userId))) throw new ApiError("CONFLICT", STUDIO_ERRORS.rightsNeeded);
 }
 
-/** Confirming them again changes nothing. */
-export async function confirmPictureRights(database: Database, userId: string): Promise<void> {
+/** Confirming them again changes nothing. What administrators confirm is in their activity. */
+export async function confirmPictureRights(
+  database: Database,
+  { id: userId, isAdmin }: Pick<SignedInUser, "id" | "isAdmin">,
+): Promise<void> {
   await database.transaction(async (tx) => {
     await lockUserShared(tx, userId);
     const added = await tx
@@ -24,7 +28,7 @@ export async function confirmPictureRights(database: Database, userId: string): 
       .values({ userId })
       .onConflictDoNothing()
       .returning({ userId: pictureRights.userId });
-    if (added.length === 0) return;
+    if (added.length === 0 || !isAdmin) return;
     await recordActivity(tx, {
       administratorId: userId,
       action: "confirmed",

@@ -5,7 +5,8 @@ import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { createPictureProcesses, type PictureProcesses } from "./picture-processes.ts";
 
-const { drawOutfit, studioJobs, ...pictures } = createPictureProcesses({ idleMs: 100 });
+const { drawOutfit, studioJobs: jobsFor, ...pictures } = createPictureProcesses({ idleMs: 100 });
+const studioJobs = jobsFor("all");
 afterAll(() => pictures.close());
 
 const OUTFIT = { category: "Casual", section: "Women", items: [{ itemName: "Red kurta" }] } as const;
@@ -81,11 +82,11 @@ describe("a job of the studio", () => {
     "ends with a sentence when its process dies, and the next one succeeds",
     async () => {
       const own = createPictureProcesses();
-      const job = own.studioJobs.cutOut(await upload());
+      const job = own.studioJobs("all").cutOut(await upload());
       const [, pid] = [job.catch(() => {}), await startedPid(own)];
       process.kill(pid, "SIGKILL");
       await expect(job).rejects.toMatchObject({ code: "UNAVAILABLE", sentence: STUDIO_ERRORS.interrupted });
-      expect((await own.studioJobs.cutOut(await upload())).width).toBe(60);
+      expect((await own.studioJobs("all").cutOut(await upload())).width).toBe(60);
       await own.close();
     },
     LIMIT,
@@ -93,7 +94,7 @@ describe("a job of the studio", () => {
 
   it("ends with its process when it takes too long", async () => {
     const quick = createPictureProcesses({ jobMs: 1 });
-    const job = quick.studioJobs.cutOut(await upload());
+    const job = quick.studioJobs("all").cutOut(await upload());
     await expect(job).rejects.toMatchObject({ code: "UNAVAILABLE", sentence: STUDIO_ERRORS.tookTooLong });
     await vi.waitFor(() => expect(quick.pids()).toEqual([]), WAIT);
   });
@@ -105,7 +106,10 @@ describe("a job of the studio", () => {
       const { sentence, retryAfter } = { sentence: STUDIO_ERRORS.isBusy, retryAfter: 5 };
       const bytes = await upload();
       const jobs = Array.from({ length: 40 }, () =>
-        stalled.studioJobs.cutOut(bytes).catch((error: unknown) => error),
+        stalled
+          .studioJobs("all")
+          .cutOut(bytes)
+          .catch((error: unknown) => error),
       );
       expect(await jobs.at(-1)).toMatchObject({ code: "UNAVAILABLE", sentence, retryAfter });
       expect(await jobs[0]).toMatchObject({ sentence: STUDIO_ERRORS.tookTooLong });

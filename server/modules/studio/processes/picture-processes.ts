@@ -1,27 +1,25 @@
 import { availableParallelism } from "node:os";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
-import { type Limiter, limitConcurrency } from "#server/lib/limit-concurrency.ts";
 import type { DrawOutfit } from "#server/modules/catalogue/artwork/artwork-drawer.ts";
-import type { StudioJobs } from "../studio-jobs.ts";
+import type { StudioJobs, StudioJobsFor } from "../studio-jobs.ts";
 import { JobEnded, ProcessPool } from "./process-pool.ts";
+import { createStudioQueue, type StudioQueue } from "./studio-queue.ts";
 
 /** Drawings in the background at a time. Leaves one core to requests. */
 export const DRAWINGS_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Jobs of the studio at a time, of each kind, in up to 300 MB each. */
 const JOBS_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** A job takes a second or two, so the last of a full queue waits about half a minute. */
-const JOBS_WAITING_MAX = 20;
 const JOB_MS = 60_000;
 
 /**
- * Work on pictures in other processes: the drawing of outfits in the background, and what administrators wait
- * for in the studio, which has processes of a higher priority.
+ * Work on pictures in other processes: the drawing of outfits in the background, and what people wait for in
+ * the studio, which has processes of a higher priority.
  */
 export interface PictureProcesses {
   drawOutfit: DrawOutfit;
   /** Throws UNAVAILABLE when a queue is full, and for a job that takes a minute or whose process dies. */
-  studioJobs: StudioJobs;
+  studioJobs: StudioJobsFor;
   pids(): (number | undefined)[];
   close(): Promise<void>;
 }
@@ -37,35 +35,31 @@ export function createPictureProcesses({
   const background = new ProcessPool({ ...idle, niceness: 19 });
   const foreground = new ProcessPool({ ...idle, niceness: 5, jobMs });
   // Cutting out takes seconds for each piece of a look; what moves on the board must not wait for all of them.
-  const limits = { cutting: studioQueue(), board: studioQueue() };
+  const queues = { cutting: createStudioQueue(JOBS_AT_ONCE), board: createStudioQueue(JOBS_AT_ONCE) };
 
-  const job =
-    <Name extends keyof StudioJobs>(name: Name, limit: Limiter) =>
-    (...args: Parameters<StudioJobs[Name]>): ReturnType<StudioJobs[Name]> =>
-      limit(() => foreground.run(name, args).catch(asInterruption)) as ReturnType<StudioJobs[Name]>;
+  const studioJobs: StudioJobsFor = (caller) => {
+    const job =
+      <Name extends keyof StudioJobs>(name: Name, queue: StudioQueue) =>
+      (...args: Parameters<StudioJobs[Name]>): ReturnType<StudioJobs[Name]> =>
+        queue(caller, () => foreground.run(name, args).catch(asInterruption)) as ReturnType<StudioJobs[Name]>;
+    return {
+      cutOut: job("cutOut", queues.cutting),
+      arrange: job("arrange", queues.board),
+      layers: job("layers", queues.board),
+      ground: job("ground", queues.board),
+      render: job("render", queues.board),
+      exportBoard: job("exportBoard", queues.board),
+      exportPicture: job("exportPicture", queues.board),
+    };
+  };
   return {
     drawOutfit: (...args) => background.run("drawOutfit", args) as ReturnType<DrawOutfit>,
-    studioJobs: {
-      cutOut: job("cutOut", limits.cutting),
-      arrange: job("arrange", limits.board),
-      layers: job("layers", limits.board),
-      ground: job("ground", limits.board),
-      render: job("render", limits.board),
-      exportBoard: job("exportBoard", limits.board),
-      exportPicture: job("exportPicture", limits.board),
-    },
+    studioJobs,
     pids: () => [...background.pids, ...foreground.pids],
     close: async () => {
       await Promise.all([background.close(), foreground.close()]);
     },
   };
-}
-
-function studioQueue(): Limiter {
-  return limitConcurrency(JOBS_AT_ONCE, {
-    waitingMax: JOBS_WAITING_MAX,
-    whenFull: () => new ApiError("UNAVAILABLE", STUDIO_ERRORS.isBusy, { retryAfter: 5 }),
-  });
 }
 
 function asInterruption(error: unknown): never {

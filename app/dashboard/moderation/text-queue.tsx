@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { pageCount, useExistingPage } from "#app/dashboard/frame/list-view.ts";
+import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { decideWithUndo } from "#app/dashboard/moderation/decide-with-undo.ts";
+import {
+  decideOnContribution,
+  decideOnLeaving,
+  QUEUE_KEY,
+  queueQuery,
+} from "#app/dashboard/moderation/moderation-api.ts";
+import type { ModerationViewing } from "#app/dashboard/moderation/moderation-view.ts";
+import { DECISIONS, QueueEntry } from "#app/dashboard/moderation/queue-entry.tsx";
+import { useQueue } from "#app/dashboard/moderation/use-queue.ts";
+import { useQueueKeys } from "#app/dashboard/moderation/use-queue-keys.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
+import type { ModerationEntry } from "#contract/engagement/moderation.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
+import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
+import { MODERATION_DONE } from "#contract/messages/moderation.ts";
+
+/** Comments and replies that were held or reported. Held ones are seen by their authors only. */
+export function TextQueue({ viewing }: { viewing: ModerationViewing }) {
+  const { view, isApplied, change, correctPage } = viewing;
+  const client = useQueryClient();
+  const query = useQuery(queueQuery(view.page));
+  const { data } = query;
+  const queue = useQueue(data);
+  const { entries, total } = queue;
+  const pages = data && pageCount(data.total, MODERATION_PAGE_SIZE);
+  useExistingPage(view.page, isApplied ? pages : undefined, correctPage);
+
+  function decide({ _id: id }: ModerationEntry, action: ModerationAction) {
+    queue.focusAfter(id)?.focus();
+    decideWithUndo(client, {
+      id,
+      done: MODERATION_DONE[action],
+      send: () => decideOnContribution(id, action),
+      sendOnLeaving: () => decideOnLeaving(id, action),
+      // Removed already: by its author, by another administrator, or by this page before it was left.
+      isSettled: (error) => error instanceof ApiFailure && error.status === 404,
+      queryKey: QUEUE_KEY,
+    });
+  }
+
+  return (
+    <Loaded query={query} failure="The texts could not be loaded">
+      {() => (
+        <>
+          {entries.length === 0 ? (
+            <EmptyState
+              title={total === 0 ? "All clear" : "One moment"}
+              text={
+                total === 0
+                  ? "Held and reported comments and replies appear here."
+                  : "The next texts appear in a moment."
+              }
+            />
+          ) : (
+            <>
+              <p className="text-caption text-ink-soft max-md:hidden">
+                Keys, while a button below has the focus: J next, K previous, A approve, R remove, B remove
+                and block the author.
+              </p>
+              <TextList list={queue.list} isBusy={query.isFetching} entries={entries} onDecide={decide} />
+            </>
+          )}
+          <Pagination
+            label="Pages of texts"
+            page={view.page}
+            pages={pages ?? 1}
+            reach={1}
+            onPage={(page) => change({ page })}
+          >
+            <span ref={queue.status} tabIndex={-1} role="status">
+              {total > 0 && formatCount(total, "text waits", "texts wait")}
+            </span>
+          </Pagination>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface TextListProps {
+  list: RefObject<HTMLUListElement | null>;
+  isBusy: boolean;
+  entries: readonly ModerationEntry[];
+  onDecide: (entry: ModerationEntry, action: ModerationAction) => void;
+}
+
+function TextList({ list, isBusy, entries, onDecide }: TextListProps) {
+  useQueueKeys(list, DECISIONS);
+  return (
+    <ul ref={list} aria-label="Texts" aria-busy={isBusy} className="border-line border-b">
+      {entries.map((entry) => (
+        <QueueEntry key={entry._id} entry={entry} onDecide={(action) => onDecide(entry, action)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { EditorDialog, useLeaveGuard } from "#app/editor/frame/editor-dialog.tsx";
+import type { ComposedLook } from "#app/editor/outfit/composed-look.ts";
+import { namedAsItems } from "#app/editor/outfit/outfit-fields.ts";
+import type { OutfitFormState } from "#app/editor/outfit/outfit-rules.ts";
+import { UNSAVED_TEXT } from "#app/editor/studio/draft-note.tsx";
+import { emptyBoard, namedPieces, newSeed } from "#app/editor/studio/new-board.ts";
+import {
+  OPENED_ONCE,
+  type StoredDraft,
+  type StudioCalls,
+  useStudioCalls,
+} from "#app/editor/studio/studio-api.ts";
+import { UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
+import type { DraftOf } from "#app/editor/studio/use-draft.ts";
+import { type StartBoard, StudioWorkbench } from "#app/editor/studio/workbench.tsx";
+import { failureText } from "#app/lib/failure-text.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LoadFailure } from "#app/ui/load-failure.tsx";
+import { LoadingNote } from "#app/ui/loading-note.tsx";
+import type { StudioBoard } from "#contract/studio/studio.ts";
+
+interface ComposeDialogProps {
+  form: OutfitFormState;
+  /** Of an outfit, or of a submitted look, that exists. */
+  lookId: string | undefined;
+  /** Without it, a board that is not used is lost. */
+  draftOf?: Omit<DraftOf, "version"> | undefined;
+  open: boolean;
+  onClose: () => void;
+  onDone: (look: ComposedLook) => void;
+}
+
+/** The studio over the outfit form, whose items become pieces. */
+export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: ComposeDialogProps) {
+  const calls = useStudioCalls();
+  const guard = useLeaveGuard(open, onClose);
+  /** Of another tab or device, chosen in place of the board that this one was opened with. */
+  const [other, setOther] = useState<StoredDraft>();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...OPENED_ONCE,
+    queryKey: ["studio-form", useId()],
+    meta: { personal: true },
+    queryFn: ({ signal }) => startingBoard(calls, { form, lookId, draftOf }, signal),
+  });
+  const [isStartedAgain, setStartedAgain] = useState(false);
+  const bench = useRef<HTMLDivElement>(null);
+  // What was pressed has gone with the question.
+  useEffect(() => {
+    if (isStartedAgain) bench.current?.focus();
+  }, [isStartedAgain]);
+  const { draft, isOfLook = false } = data ?? {};
+  const version = (other ?? draft)?.version;
+  return (
+    <EditorDialog
+      open={open}
+      guard={guard}
+      title="Studio"
+      shape="full"
+      locked={false}
+      leaving={{
+        title: "Leave the studio?",
+        message: draftOf ? UNSAVED_TEXT : "The board that you have laid will be lost.",
+      }}
+    >
+      {draft && !isOfLook && !isStartedAgain ? (
+        <UnfinishedBoard
+          isOfLook={false}
+          goOn={<ButtonLink to={placeOf(draft)}>Go to the other look</ButtonLink>}
+          onStartAgain={() => setStartedAgain(true)}
+        />
+      ) : data ? (
+        <div ref={bench} tabIndex={-1}>
+          <StudioWorkbench
+            key={other?.version}
+            start={other ?? data.start}
+            draftOf={draftOf && { ...draftOf, version }}
+            onOther={setOther}
+            doneLabel="Use this look"
+            onUnsaved={guard.onUnsaved}
+            onDone={(look, { hasReplaced }) => {
+              guard.onUnsaved(false);
+              const isDraft = other !== undefined || isOfLook || hasReplaced();
+              // One that could not be deleted is opened again, as it is in the form now.
+              if (draftOf && isDraft) void calls.deleteDraft(version).catch(() => undefined);
+              onDone(look);
+            }}
+          />
+        </div>
+      ) : error && !isFetching ? (
+        <LoadFailure
+          look="block"
+          className="my-8"
+          text="The board could not be opened"
+          advice={failureText(error, "Please check your connection and try again.")}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingNote>Opening the studio…</LoadingNote>
+      )}
+    </EditorDialog>
+  );
+}
+
+type StartOptions = Pick<ComposeDialogProps, "form" | "lookId" | "draftOf">;
+
+/** What the studio begins with, and the draft whose place it takes. */
+async function startingBoard(calls: StudioCalls, options: StartOptions, signal: AbortSignal) {
+  const { draftOf } = options;
+  const draft = draftOf && (await calls.readStudio(signal)).draft;
+  const isOfLook = draft?.outfitId === null && draft.submissionId === draftOf?.submissionId;
+  const start: StartBoard = isOfLook ? draft : await boardOfForm(calls, options, signal);
+  return { start, draft, isOfLook };
+}
+
+/** Where the look is whose board it is. */
+function placeOf({ outfitId, submissionId }: StoredDraft): string {
+  if (outfitId !== null) return `/dashboard/studio?outfit=${outfitId}`;
+  return submissionId === null ? "/submit" : `/submit?look=${submissionId}`;
+}
+
+/** The board that the form has, or the look, or else a new one on which its items are drawn from their names. */
+async function boardOfForm(
+  { arrangeBoard, readBoardIfComposed }: StudioCalls,
+  { form, lookId }: StartOptions,
+  signal: AbortSignal,
+): Promise<StudioBoard> {
+  const fields = form.getValues();
+  if (fields.composition)
+    return { composition: namedAsItems(fields) ?? fields.composition, cutouts: [...fields.cutouts] };
+  const stored = lookId === undefined ? undefined : await readBoardIfComposed(lookId, signal);
+  if (stored) return stored;
+  const pieces = namedPieces(fields.items);
+  if (pieces.length === 0) return emptyBoard();
+  return { composition: await arrangeBoard({ seed: newSeed(), pieces }), cutouts: [] };
+}

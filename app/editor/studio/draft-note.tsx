@@ -1,0 +1,60 @@
+import { LeaveQuestion } from "#app/editor/frame/leave-question.tsx";
+import type { useDraft } from "#app/editor/studio/use-draft.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { Button } from "#app/ui/button.tsx";
+
+const TEXTS = { unchanged: "", unsaved: "Not saved yet", saving: "Saving…", saved: "Saved" };
+
+/** What becomes of a board that is left before it could be saved. */
+export const UNSAVED_TEXT = "The last changes of the board could not be saved. They may be lost.";
+
+interface DraftProps {
+  draft: ReturnType<typeof useDraft>;
+}
+
+/** Whether the board is saved, in a corner of the studio. */
+export function DraftNote({ draft: { state, retry, keep, takeOther } }: DraftProps) {
+  const keeping = useSingleMutation({ mutationFn: keep });
+  const taking = useSingleMutation({ mutationFn: takeOther });
+  if (state.kind !== "failed" && state.kind !== "conflict") {
+    return (
+      <p role="status" className="text-caption text-ink-soft">
+        {TEXTS[state.kind]}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 text-caption text-danger">
+      <p>{`Not saved: ${state.error}`}</p>
+      {state.kind === "failed" ? (
+        <Button variant="link" onClick={retry}>
+          Try again
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant="link"
+            busy={taking.isPending}
+            disabled={keeping.isPending}
+            onClick={() => taking.mutate()}
+          >
+            Take the other board
+          </Button>
+          <Button
+            variant="link"
+            busy={keeping.isPending}
+            disabled={taking.isPending}
+            onClick={() => keeping.mutate()}
+          >
+            Keep this one
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Asks before a board that could not be saved is left. */
+export function UnsavedDraftGuard({ draft: { isUnsaved } }: DraftProps) {
+  return <LeaveQuestion isUnsaved={isUnsaved} message={UNSAVED_TEXT} confirmLabel="Leave" />;
+}

@@ -1,0 +1,25 @@
+import { UNSAVED_BOARD_KEY } from "#app/entities/session/browsing-data.ts";
+import { useSessionStore } from "#app/entities/session/session-store.ts";
+import { tabStore } from "#app/lib/storage.ts";
+import type { DraftInput, StudioBoard } from "#contract/studio/studio.ts";
+
+/** A draft that could not be saved, because the session had ended. */
+export interface UnsavedBoard extends StudioBoard, Pick<DraftInput, "outfitId" | "submissionId" | "version"> {
+  userId: string;
+  /** The page that it was laid in. */
+  savedBy: string;
+}
+
+/** That of the signed-in user in this tab. */
+export function readUnsavedBoard(): UnsavedBoard | undefined {
+  const board = tabStore.readJson(UNSAVED_BOARD_KEY) as UnsavedBoard | null;
+  return board && board.userId === useSessionStore.getState().currentUser?._id ? board : undefined;
+}
+
+export function writeUnsavedBoard(board: UnsavedBoard): void {
+  tabStore.write(UNSAVED_BOARD_KEY, JSON.stringify(board));
+}
+
+export function removeUnsavedBoard(): void {
+  if (readUnsavedBoard()) tabStore.write(UNSAVED_BOARD_KEY, null);
+}

@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Board } from "#app/editor/studio/board/use-board.ts";
+import { isRefusedWith, SAVED_BY, type StoredDraft, useStudioCalls } from "#app/editor/studio/studio-api.ts";
+import { removeUnsavedBoard, writeUnsavedBoard } from "#app/editor/studio/unsaved-board.ts";
+import { hasChosenSignOut, useSessionStore } from "#app/entities/session/session-store.ts";
+import { failureText } from "#app/lib/failure-text.ts";
+import { readToken } from "#app/lib/token.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
+import type { Composition } from "#contract/studio/composition.ts";
+import type { DraftInput } from "#contract/studio/studio.ts";
+
+/** The look whose picture the board of a draft changes, null for a new one; and the draft that it replaces. */
+export type DraftOf = Pick<DraftInput, "outfitId" | "submissionId" | "version">;
+
+const SAVE_AFTER_MS = 2_000;
+
+const NOT_REACHED = "the shop could not be reached.";
+
+export type DraftState =
+  | { kind: "unchanged" | "unsaved" | "saving" | "saved" }
+  /** "conflict": another tab or device has saved another board, so that nothing is saved until a choice is made. */
+  | { kind: "failed" | "conflict"; error: string };
+
+/** What is to become of the draft once its board is used. */
+export interface DraftInUse {
+  /** The draft has been deleted, or is in a look: what is on the board is not saved any more. */
+  abandon: () => void;
+  /** Whether this board was saved in place of the draft, or may have been where the response was lost. */
+  hasReplaced: () => boolean;
+}
+
+interface DraftOptions {
+  /** Undefined for a board that is not kept. */
+  draftOf: DraftOf | undefined;
+  /** Whether the board that it begins with is saved nowhere. */
+  isUnsaved: boolean | undefined;
+  onOther: ((draft: StoredDraft) => void) | undefined;
+}
+
+/**
+ * Saves the board as the person's draft, a moment after each change and when the page is left. A board that
+ * has not been changed is not saved; nor is one without a look that it is a draft of. What a session that
+ * ended by itself leaves unsaved stays in this tab.
+ */
+export function useDraft(
+  { composition, cutouts }: Pick<Board, "composition" | "cutouts">,
+  { draftOf, isUnsaved, onOther }: DraftOptions,
+) {
+  const isKept = draftOf !== undefined;
+  const { saveDraft, saveDraftOnLeaving, readDraft } = useStudioCalls();
+  const [userId] = useState(() => useSessionStore.getState().currentUser?._id);
+  const version = useRef(draftOf?.version);
+  const saved = useRef(isUnsaved ? undefined : composition);
+  const isAbandoned = useRef(false);
+  const isSent = useRef(false);
+  /** What could not be saved is not tried again by itself, unless the network comes back. */
+  const failed = useRef<Composition>(undefined);
+  const isSignedOut = useRef(false);
+  const [state, setState] = useState<DraftState>({ kind: "unchanged" });
+  const isSaving = state.kind === "saving";
+  const isConflict = state.kind === "conflict";
+
+  const fail = (error: unknown, kind: "failed" | "conflict") => {
+    failed.current = composition;
+    isSignedOut.current = error instanceof ApiFailure && error.status === 401;
+    setState({ kind, error: failureText(error, NOT_REACHED) });
+  };
+  const save = useEffectEvent(async () => {
+    if (!isKept || isSaving || isAbandoned.current || saved.current === composition) return;
+    setState({ kind: "saving" });
+    isSent.current = true;
+    try {
+      await saveDraft({ composition, ...draftOf, version: version.current });
+      saved.current = composition;
+      isSignedOut.current = false;
+      setState({ kind: "saved" });
+    } catch (error) {
+      fail(error, isRefusedWith(error, "changedMeanwhile") ? "conflict" : "failed");
+    }
+  });
+  const retry = useEffectEvent(() => {
+    if (!isConflict) void save();
+  });
+  const saveOnLeaving = useEffectEvent(() => {
+    if (!isKept || isAbandoned.current || saved.current === composition || hasChosenSignOut()) return;
+    if (isSignedOut.current || !readToken()) {
+      const look = { ...draftOf, version: version.current, savedBy: SAVED_BY };
+      if (userId) writeUnsavedBoard({ userId, composition, cutouts: [...cutouts.values()], ...look });
+    } else if (!isConflict) {
+      saved.current = composition;
+      saveDraftOnLeaving({ composition, ...draftOf, version: version.current });
+    }
+  });
+
+  useEffect(() => {
+    if (!isKept || isSaving || isConflict) return;
+    if (saved.current === composition || failed.current === composition) return;
+    setState({ kind: "unsaved" });
+    const timer = setTimeout(() => void save(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [composition, isSaving, isConflict, isKept]);
+  useEffect(() => {
+    const leave = () => saveOnLeaving();
+    const online = () => retry();
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("online", online);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("online", online);
+      leave();
+    };
+  }, []);
+
+  /** Undefined where it could not be read. */
+  async function readOther(): Promise<StoredDraft | null | undefined> {
+    try {
+      return await readDraft();
+    } catch (error) {
+      fail(error, "conflict");
+      return undefined;
+    }
+  }
+
+  const inUse: DraftInUse = {
+    abandon: () => {
+      isAbandoned.current = true;
+    },
+    hasReplaced: () => isSent.current,
+  };
+  return {
+    inUse,
+    state,
+    /** Whether the last changes are not saved and will not be by themselves. */
+    isUnsaved: isConflict || state.kind === "failed",
+    retry: () => void save(),
+    /** Saves this board in place of the one that another tab or device has saved. */
+    keep: async () => {
+      const other = await readOther();
+      if (other === undefined) return;
+      version.current = other?.version;
+      await save();
+    },
+    /** Goes on with the board that another tab or device has saved, unless it is gone by now. */
+    takeOther: async () => {
+      const other = await readOther();
+      if (other === null) return save();
+      if (!other) return;
+      isAbandoned.current = true;
+      removeUnsavedBoard();
+      onOther?.(other);
+    },
+  };
+}

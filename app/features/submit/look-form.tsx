@@ -1,0 +1,236 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { SaveFailure } from "#app/editor/frame/save-failure.tsx";
+import { BasicFields } from "#app/editor/outfit/basic-fields.tsx";
+import { ImageField } from "#app/editor/outfit/image-field.tsx";
+import { ItemRows } from "#app/editor/outfit/item-rows.tsx";
+import { ItemsTotal } from "#app/editor/outfit/items-total.tsx";
+import { EMPTY_FIELDS, type OutfitFields } from "#app/editor/outfit/outfit-fields.ts";
+import {
+  type CheckedOutfit,
+  editedOutfitRules,
+  newOutfitRules,
+  type OutfitFormState,
+  type RuleContext,
+} from "#app/editor/outfit/outfit-rules.ts";
+import { TagsField } from "#app/editor/outfit/tags-field.tsx";
+import { useServerErrors } from "#app/editor/outfit/use-server-errors.ts";
+import { RightsDialog, useRights } from "#app/editor/studio/rights.tsx";
+import { AUTHOR_CALLS, StudioCallsContext } from "#app/editor/studio/studio-api.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
+import { SubmissionPicture } from "#app/entities/submission/submission-picture.tsx";
+import { readBegunLook } from "#app/features/submit/begun-looks.ts";
+import { fieldsOfLook } from "#app/features/submit/look-fields.ts";
+import * as messages from "#app/features/submit/messages.ts";
+import { useBegunLook } from "#app/features/submit/use-begun-look.ts";
+import { type Aim, useSendLook } from "#app/features/submit/use-send-look.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LockedFields } from "#app/ui/locked-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { Submission } from "#contract/submissions/submissions.ts";
+
+interface LookFormProps {
+  userId: string;
+  /** One that was saved before. */
+  look?: Submission | undefined;
+  /** A new look is on the server; the form goes on with it. */
+  onCreated: (look: Submission) => void;
+  onSent: (aim: Aim) => void;
+  onStartOver: () => void;
+}
+
+/** The studio, the items and the words of a look, on one page. */
+export function LookForm(props: LookFormProps) {
+  return (
+    <StudioCallsContext value={AUTHOR_CALLS}>
+      <Form {...props} />
+    </StudioCallsContext>
+  );
+}
+
+function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
+  const { timeZone } = useSettings();
+  const [begun, setBegun] = useState(() => readBegunLook(userId, look?._id ?? null));
+  const form: OutfitFormState = useForm<OutfitFields, RuleContext, CheckedOutfit>({
+    context: { timeZone, storedPublishAt: "" },
+    resolver: look ? editedOutfitRules : newOutfitRules,
+    defaultValues: begun ?? (look ? fieldsOfLook(look) : EMPTY_FIELDS),
+    // Editing a field clears its error until the next submission.
+    reValidateMode: "onSubmit",
+  });
+  const savedId = useRef(look?._id ?? null);
+  const kept = useBegunLook(form, userId, () => savedId.current);
+  const rights = useConfirmedRights();
+  const sending = useSendLook({
+    savedId,
+    onRightsNeeded: rights.question.ask,
+    onCreated: (created) => {
+      kept.forget();
+      onCreated(created);
+    },
+    onSent: (sent, aim) => {
+      if (aim === "draft") form.reset(fieldsOfLook(sent));
+      kept.forget();
+      setBegun(undefined);
+      onSent(aim);
+    },
+  });
+  const failure = useRef<HTMLDivElement>(null);
+  useServerErrors(sending.error, form, failure);
+  const [aim, setAim] = useState<Aim>();
+  const isPictureLost = useBoardPicture(form) && !look && begun !== undefined;
+
+  const isBusy = sending.isPending || rights.isWaiting;
+
+  const send = (wanted: Aim) => {
+    setAim(wanted);
+    void form.handleSubmit(
+      (outfit) => {
+        const mutate = () => sending.mutate({ outfit, aim: wanted });
+        if (wanted === "review") rights.confirmFirst(mutate);
+        else mutate();
+      },
+      () => void showToast("error", messages.formInvalid),
+    )();
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send("review");
+      }}
+      className="grid gap-10"
+    >
+      {look?.note && <AuthorNote look={look} />}
+      {begun && (
+        <div className="grid justify-items-start gap-1">
+          <Notice tone="info" className="w-full">
+            {isPictureLost ? `${messages.restored} ${messages.photographAgain}` : messages.restored}
+          </Notice>
+          <Button
+            variant="link"
+            onClick={() => {
+              kept.forget();
+              onStartOver();
+            }}
+          >
+            {messages.startOver}
+          </Button>
+        </div>
+      )}
+      <LockedFields locked={isBusy} className="grid min-w-0 gap-12">
+        <div className="grid gap-x-12 gap-y-10 md:grid-cols-picture-rest">
+          <section aria-labelledby="picture-heading" className="grid content-start gap-4">
+            <StepHeading id="picture-heading" text={messages.pictureTitle} />
+            <p className="text-ink-soft text-small">{messages.pictureLead}</p>
+            <ImageField
+              form={form}
+              current={
+                look && {
+                  id: look._id,
+                  picture: (
+                    <SubmissionPicture
+                      look={look}
+                      width={640}
+                      alt={messages.currentPicture}
+                      className="size-full"
+                      imageClassName="max-md:object-contain"
+                    />
+                  ),
+                }
+              }
+              draftOf={{ submissionId: look?._id ?? null }}
+            />
+          </section>
+          <div className="grid min-w-0 content-start gap-12">
+            <ItemRows form={form} />
+            <section aria-labelledby="about-heading" className="grid gap-6">
+              <StepHeading id="about-heading" text={messages.aboutTitle} />
+              <BasicFields form={form} />
+              <TagsField form={form} />
+            </section>
+          </div>
+        </div>
+      </LockedFields>
+      <div className="tall:sticky bottom-0 z-bar grid gap-3 border-line border-t bg-paper py-4">
+        {sending.error && <SaveFailure ref={failure} error={sending.error} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <ItemsTotal form={form} />
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow">
+            <Button
+              variant="secondary"
+              busy={isBusy && aim === "draft"}
+              disabled={isBusy}
+              onClick={() => send("draft")}
+            >
+              {messages.saveDraft}
+            </Button>
+            <Button type="submit" busy={isBusy && aim === "review"} disabled={isBusy}>
+              {messages.submit}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <RightsDialog rights={rights.question} onRefuse={rights.refuse} />
+    </form>
+  );
+}
+
+function StepHeading({ id, text }: { id: string; text: string }) {
+  return (
+    <h2 id={id} className="border-ink border-b pb-3 font-display text-title">
+      {text}
+    </h2>
+  );
+}
+
+/** What the shop wrote to the author, above everything. */
+function AuthorNote({ look: { state, note } }: { look: Submission }) {
+  const title = state === "declined" ? messages.whyDeclined : messages.changesAsked;
+  return (
+    <section aria-label={title} className="border-gold border-l-2 bg-paper-deep px-5 py-4">
+      <p className="font-medium">{title}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line text-small wrap-anywhere">
+        {note}
+      </p>
+    </section>
+  );
+}
+
+/** Asks once for the rights in the pictures, before a look is submitted. */
+function useConfirmedRights() {
+  const question = useRights();
+  const [waiting, setWaiting] = useState<() => void>();
+  const { isKnown, areConfirmed } = question;
+  const ask = useEffectEvent(() => question.ask());
+  useEffect(() => {
+    if (!waiting || !isKnown) return;
+    if (!areConfirmed) return ask();
+    setWaiting(undefined);
+    waiting();
+  }, [waiting, isKnown, areConfirmed]);
+  return {
+    question,
+    isWaiting: waiting !== undefined,
+    confirmFirst: (act: () => void) => setWaiting(() => act),
+    refuse: () => setWaiting(undefined),
+  };
+}
+
+/** Draws the board of a look that was begun earlier; whether the picture is missing. */
+function useBoardPicture(form: OutfitFormState): boolean {
+  const [composition, image] = form.watch(["composition", "image"]);
+  const draw = useEffectEvent(async () => {
+    if (!composition || image) return;
+    // Without its picture the look can be saved all the same.
+    const picture = await AUTHOR_CALLS.previewBoard(composition).catch(() => null);
+    const now = form.getValues();
+    if (picture && now.composition && !now.image) form.setValue("image", picture);
+  });
+  useEffect(() => void draw(), []);
+  return !composition && !image;
+}

@@ -1,0 +1,56 @@
+/** Texts of the screen on which people submit looks. */
+
+import { HELD_LOOK } from "#contract/messages/submission-labels.ts";
+
+export const pageTitle = "Submit a look";
+export const pageDescription = "Style a look for the shop: from links, pictures or a photograph of your own.";
+export const eyebrow = "Style for us";
+/** The second part is set in italics. */
+export const heading = ["Submit ", "a look"] as const;
+export const editHeading = ["Your ", "look"] as const;
+export const lead =
+  "Compose a picture from pieces, or use a photograph of your own. We look at every look before it is in the shop.";
+export const opening = "Opening the form…";
+export const openFailed = "Your looks could not be loaded";
+
+export const pictureTitle = "The picture";
+export const pictureLead =
+  "Compose it from links, pictures or pieces of the shop, or choose a photograph that is yours.";
+export const aboutTitle = "About the look";
+export const currentPicture = "The present one";
+
+export const unconfirmed = "You can submit looks as soon as your address is confirmed.";
+
+export const changesAsked = "What we ask you to change";
+export const whyDeclined = "Why we did not take this look";
+export const restored = "What you entered before is back.";
+export const photographAgain = "Please choose your photograph again.";
+export const startOver = "Start over";
+
+export const saveDraft = "Save draft";
+export const submit = "Submit for review";
+export const draftSaved = "Saved as a draft. You find it under My looks in your profile.";
+export const formInvalid = "Please check what is marked.";
+
+export const notFound = {
+  title: "This look is not here",
+  text: "It was deleted, or belongs to another account.",
+} as const;
+export const isWaiting = {
+  title: "This look waits for review",
+  text: "It can be changed once we have looked at it. To take it back, delete it under My looks.",
+} as const;
+export const isHeld = { title: isWaiting.title, text: HELD_LOOK } as const;
+export const isPublished = {
+  title: "This look is in the shop",
+  text: "It cannot be changed here any more. Ask us if something is wrong with it.",
+} as const;
+export const seeLook = "See it in the shop";
+export const newLook = "Begin a new look";
+
+export const sent = {
+  title: "Thank you",
+  text: "Your look waits for review now. We check its picture, its words and every link, and write to you as soon as it is in the shop or if something should change.",
+} as const;
+export const myLooks = "My looks";
+export const another = "Submit another look";

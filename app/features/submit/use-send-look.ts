@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { outfitFormData } from "#app/editor/outfit/outfit-form-data.ts";
+import type { CheckedOutfit } from "#app/editor/outfit/outfit-rules.ts";
+import { isRefusedWith } from "#app/editor/studio/studio-api.ts";
+import {
+  createSubmission,
+  submissionsKey,
+  submitForReview,
+  updateSubmission,
+} from "#app/entities/submission/submission-queries.ts";
+import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import type { Submission } from "#contract/submissions/submissions.ts";
+
+export type Aim = "draft" | "review";
+
+interface SendLookOptions {
+  /** Of the look on the server; null while it is new. */
+  savedId: RefObject<string | null>;
+  /** A new look is on the server, whatever follows. */
+  onCreated: (look: Submission) => void;
+  onSent: (look: Submission, aim: Aim) => void;
+  /** The look was not submitted, because the rights in its pictures are not confirmed. */
+  onRightsNeeded: () => void;
+}
+
+/** Saves a look and, where that is the aim, submits it. What was saved is not created again by the next attempt. */
+export function useSendLook({ savedId, onCreated, onSent, onRightsNeeded }: SendLookOptions) {
+  const client = useQueryClient();
+  const { keyFor, settle } = useIdempotencyKey();
+
+  async function save({
+    type: _,
+    rateLook: __,
+    publishAt: ___,
+    image,
+    composition,
+    ...input
+  }: CheckedOutfit) {
+    const data = outfitFormData(input, { image, composition });
+    if (savedId.current !== null) return updateSubmission(savedId.current, data);
+    const picture = composition ?? (image && [image.name, image.size, image.lastModified]);
+    const created = await createSubmission(data, keyFor(JSON.stringify([input, picture])));
+    settle();
+    onCreated(created);
+    savedId.current = created._id;
+    return created;
+  }
+
+  return useSingleMutation({
+    mutationFn: async ({ outfit, aim }: { outfit: CheckedOutfit; aim: Aim }) => {
+      const saved = await save(outfit);
+      return aim === "review" ? submitForReview(saved._id) : saved;
+    },
+    onSuccess: (sent, { aim }) => onSent(sent, aim),
+    onError: (error) => {
+      if (isRefusedWith(error, "rightsNeeded")) onRightsNeeded();
+    },
+    // A look can be saved although it was not submitted. What follows does not wait for the list.
+    onSettled: () => void client.invalidateQueries({ queryKey: submissionsKey }),
+  });
+}

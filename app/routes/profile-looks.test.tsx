@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
+import type { StylistPage } from "#contract/stylists/stylists.ts";
+import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
+import { signedIn } from "#tests/factories/api-results.ts";
+import { submission } from "#tests/factories/submission-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { heldReply, type Reply, refusal, renderSite } from "#tests/setup/render-site.tsx";
+
+const picture = () => new Response(new Blob(["picture"], { type: "image/webp" }));
+const noContent = () => new Response(null, { status: 204 });
+const stylist = (about: string): StylistPage => ({
+  stylist: { username: "asha", about, numberOfOutfits: 1, totals: { views: 1, likes: 1, saves: 1 } },
+  outfits: [],
+});
+
+function open(looks: Submission[], api: Record<string, Reply> = {}) {
+  const pictures = looks.map(({ _id }) => [`GET /submission/${_id}/picture`, picture] as const);
+  return renderSite("/profile", {
+    session: signedIn(),
+    api: { "GET /submission": () => ({ submissions: looks }), ...Object.fromEntries(pictures), ...api },
+  });
+}
+const section = () => within(screen.getByRole("region", { name: "My looks" }));
+const STATES: SubmissionState[] = ["draft", "submitted", "changes_requested", "declined"];
+
+it("says to people without looks where to submit one", async () => {
+  await open([]);
+  await section().findByText("You have styled no look yet.");
+  expect(section().getByRole("link", { name: "Submit a look" }).getAttribute("href")).toBe("/submit");
+});
+
+it("shows each look with its state, its note and what can be done with it", async () => {
+  const looks = STATES.map((state, index) =>
+    submission(index + 1, { state, note: state === "changes_requested" ? "A warmer ground, please." : null }),
+  );
+  const wasInShop = submission(6, { state: "submitted", outfitId: "outfit-6" });
+  // The shop has deleted the outfit.
+  await open([...looks, submission(5, { state: "published", outfitId: null }), wasInShop]);
+  const rows = await section().findAllByRole("listitem");
+  const found = rows.map((row) => [
+    within(row).getByText(/^(Draft|Waiting for review|Changes asked for|Declined|Not in the shop any more)$/)
+      .textContent,
+    [...within(row).queryAllByRole("link"), ...within(row).queryAllByRole("button")].map(
+      ({ textContent }) => textContent,
+    ),
+  ]);
+  expect(found).toEqual([
+    ["Draft", ["Edit", "Submit", "Delete"]],
+    ["Waiting for review", ["Delete"]],
+    ["Changes asked for", ["Edit", "Submit", "Delete"]],
+    ["Declined", ["Edit", "Submit", "Delete"]],
+    ["Not in the shop any more", ["Delete"]],
+    ["Waiting for review", []],
+  ]);
+  expect(rows[5]?.textContent).toContain("We look at it before it is shown there again.");
+  expect(rows[2]?.textContent).toContain("A warmer ground, please.");
+  expect(
+    section().getAllByRole("link", { name: "Edit the look Casual, Women" })[0]?.getAttribute("href"),
+  ).toBe("/submit?look=look-1");
+});
+
+it("submits a draft, and says why one was not", async () => {
+  const site = await open([submission(1)], {
+    "POST /submission/look-1/submit": () => refusal(409, "5 of your looks wait for review already."),
+  });
+  await site.user.click(await section().findByRole("button", { name: "Submit the look Casual, Women" }));
+  await screen.findByText("5 of your looks wait for review already.");
+  site.reply("POST /submission/look-1/submit", () => submission(1, { state: "submitted" }));
+  site.reply("GET /submission", () => ({ submissions: [submission(1, { state: "submitted" })] }));
+  await site.user.click(section().getByRole("button", { name: "Submit the look Casual, Women" }));
+  await section().findByText("Waiting for review");
+});
+
+it("asks for the rights in the pictures before a look is submitted, and only where they are missing", async () => {
+  const submitted = submission(1, { state: "submitted" });
+  const { text, reason } = STUDIO_ERRORS.rightsNeeded;
+  const refused = { success: false, message: text, error: text, code: "CONFLICT", reason };
+  const site = await open([submission(1)], {
+    "POST /submission/look-1/submit": () => Response.json(refused, { status: 409 }),
+    "POST /studio/rights": noContent,
+  });
+  await site.user.click(await section().findByRole("button", { name: "Submit the look Casual, Women" }));
+  const question = within(await screen.findByRole("dialog", { name: PICTURE_RIGHTS.title }));
+  site.reply("POST /submission/look-1/submit", () => submitted);
+  site.reply("GET /submission", () => ({ submissions: [submitted] }));
+  await site.user.click(question.getByRole("button", { name: PICTURE_RIGHTS.confirm }));
+  await section().findByText("Waiting for review");
+  expect(site.sentTo("POST /studio/rights")).toHaveLength(1);
+  expect(site.sentTo("POST /submission/look-1/submit")).toHaveLength(2);
+});
+
+it("a look that is deleted can be had back for a moment", async () => {
+  const site = await open([submission(1)]);
+  await site.user.click(await section().findByRole("button", { name: "Delete the look Casual, Women" }));
+  await waitFor(() => expect(section().queryByText("Draft")).toBeNull());
+  await site.user.click(await screen.findByRole("button", { name: "Undo" }));
+  await section().findByText("Draft");
+  expect(site.sentTo("DELETE /submission/look-1")).toEqual([]);
+});
+
+it("a published look has its link and its figures by day; its author says something about themselves", async () => {
+  const day = { views: 3, likes: 2, saves: 1, opens: 4 };
+  const site = await open([submission(1, { state: "published", outfitId: "outfit-1" })], {
+    "GET /submission/look-1/figures": () => ({
+      days: [
+        { day: "2026-07-01", ...day },
+        { day: "2026-07-02", ...day },
+      ],
+    }),
+    "GET /stylist/asha": () => stylist("I like linen."),
+    "PUT /stylist/about": noContent,
+  });
+  const link = await section().findByRole("link", { name: "See the look Casual, Women in the shop" });
+  expect(link.getAttribute("href")).toBe("/outfit/outfit-1");
+  await site.user.click(section().getByText("Views, likes, saves and link opens by day"));
+  const table = await section().findByRole("table", { name: "Figures of the look Casual, Women" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["DayViewsLikesSavesLink opens", "2026-07-023214", "2026-07-013214", "Total6428"]);
+  const about = await section().findByLabelText<HTMLTextAreaElement>("About me");
+  expect(about.value).toBe("I like linen.");
+  await site.user.type(about, " And cotton.");
+  await site.user.click(section().getByRole("button", { name: "Save" }));
+  await section().findByText("Saved.");
+  expect(site.sentTo("PUT /stylist/about")[0]?.body).toEqual({ about: "I like linen. And cotton." });
+});
+
+it("lists whom the person follows, and follows again what was left by mistake", async () => {
+  const followed = { stylists: [{ username: "ravi" }] };
+  const site = await open([], {
+    "GET /stylist": () => followed,
+    "DELETE /stylist/ravi/follow": noContent,
+    "PUT /stylist/ravi/follow": noContent,
+  });
+  await site.user.click(await section().findByRole("button", { name: "Unfollow ravi" }));
+  await site.user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(site.sentTo("PUT /stylist/ravi/follow")).toHaveLength(1));
+});
+
+it("who has looks in the shop chooses what happens to them when the account is deleted", async () => {
+  const call = "DELETE /user/delete/user-asha";
+  const site = await open([submission(1, { state: "published", outfitId: "outfit-1" })], {
+    "GET /stylist/asha": () => refusal(404, "Not found"),
+    [call]: () => refusal(503, "The database is unavailable"),
+  });
+  await section().findByText("In the shop");
+  await site.user.click(screen.getByRole("button", { name: "Delete Account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  const keep = dialog.getByLabelText<HTMLInputElement>("Leave my looks in the shop, as by a former member");
+  expect(keep.checked).toBe(true);
+  await site.user.click(dialog.getByLabelText("Take my looks along"));
+  await site.user.click(dialog.getByRole("button", { name: "Delete Account" }));
+  await screen.findByText("The database is unavailable");
+  expect(site.sentTo(call)[0]?.path).toBe("/user/delete/user-asha?looks=remove");
+});
+
+/** Asks to delete the account; what the person chooses between there. */
+async function choicesOnDeletion({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.click(screen.getByRole("button", { name: "Delete Account" }));
+  return within(await screen.findByRole("dialog", { name: "Delete your account?" })).queryAllByRole("radio");
+}
+
+it.each([
+  ["waits for review again", { state: "submitted", outfitId: "outfit-1" }, 2],
+  ["has left the shop", { state: "published", outfitId: null }, 0],
+  ["was never there", { state: "submitted" }, 0],
+] as const)(
+  "a person whose look %s chooses on deletion only where there is a choice",
+  async (_, look, choices) => {
+    const site = await open([submission(1, look)], { "GET /stylist/asha": () => refusal(404, "Not found") });
+    await section().findAllByRole("listitem");
+    expect(await choicesOnDeletion(site)).toHaveLength(choices);
+  },
+);
+
+it("an account is not deleted before its looks are known", async () => {
+  const { reply, release } = heldReply(() => ({
+    submissions: [submission(1, { state: "submitted", outfitId: "outfit-1" })],
+  }));
+  const site = await open([submission(1)], { "GET /submission": reply });
+  await site.user.click(screen.getByRole("button", { name: "Delete Account" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  release();
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  expect(dialog.getAllByRole("radio")).toHaveLength(2);
+});
+
+it("a person whose looks could not be loaded chooses as well", async () => {
+  expectConsole(/Loading the person's looks failed/);
+  const site = await open([], { "GET /submission": () => refusal(403, "No.") });
+  expect(await choicesOnDeletion(site)).toHaveLength(2);
+});
