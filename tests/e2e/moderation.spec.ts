@@ -34,6 +34,8 @@ test(
     await expect(entry).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(entry).toHaveCount(1);
+    // A message that has the focus gives it back when it closes.
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
     await entry.getByRole("button", { name: /^Approve/ }).focus();
     await page.keyboard.press("b");
     await expect(entry).toHaveCount(0);
