@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { endChosenSession } from "#app/entities/session/session-store.ts";
+import { endChosenSession, followChosenSignOut } from "#app/entities/session/session-store.ts";
 import { submissionsKey, submissionsQuery } from "#app/entities/submission/submission-queries.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
@@ -231,6 +231,14 @@ it("brings back what was entered before, for this person only", async () => {
   const other = await open();
   expect((await screen.findByLabelText<HTMLTextAreaElement>("Description")).value).toBe("");
   expect(other.sentTo(CREATE)).toEqual([]);
+});
+
+it("stores what is entered after the person signed out and in again in another tab", async () => {
+  followChosenSignOut();
+  const site = await open();
+  await site.user.click(await screen.findByLabelText("Description"));
+  await site.user.paste("Half a sentence");
+  await waitFor(() => expect(localStorage.getItem("begunLooks")).toContain("Half a sentence"));
 });
 
 it("offers to start over what was entered before", async () => {

@@ -72,7 +72,6 @@ export function clearSessionError(): void {
 
 /** Stores a new session. The token comes first, because subscribers of the store may send calls at once. */
 export function beginSession(result: SignedIn): void {
-  isSignOutChosen = false;
   storeToken(result.token);
   useSessionStore.setState(signedIn(result, result.sessionExpiry));
 }
@@ -96,6 +95,10 @@ export function endSession(): void {
 }
 
 let isSignOutChosen = false;
+// Also when the user signs in again in another tab.
+useSessionStore.subscribe(({ currentUser }) => {
+  if (currentUser !== null) isSignOutChosen = false;
+});
 
 /**
  * Whether the user has signed out, here or in another tab; what they typed is not stored for the next session
