@@ -74,7 +74,8 @@ describe("a call whose body arrives late is rejected and changes nothing", () =>
   ] as const)("once %s", async (_what, calls, status, meanwhile) => {
     const subject = await createSubject(shop);
     // Of an administrator who owns the subject, so that only the change in the meantime can be the reason.
-    const callerId = status === 401 ? subject.ownerId : await createUser(shop.database);
+    const confirmed = { emailConfirmedAt: new Date() };
+    const callerId = status === 401 ? subject.ownerId : await createUser(shop.database, confirmed);
     for (const [call, access] of calls) {
       await change(callerId, { isAdmin: true, blockedAt: null });
       const response = await callWithLateBody(call, subject, callerId, () => meanwhile(callerId));
