@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 /** Parts and wrappers of components that are in the gallery. */
 const PARTS = [
   "dialog-shell.tsx",
+  "late-target.tsx",
   "link-page.tsx",
   "link.tsx",
   "locked-fields.tsx",
