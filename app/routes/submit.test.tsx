@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { endChosenSession, followChosenSignOut } from "#app/entities/session/session-store.ts";
+import { endChosenSession } from "#app/entities/session/session-store.ts";
 import { submissionsKey, submissionsQuery } from "#app/entities/submission/submission-queries.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
@@ -8,41 +8,22 @@ import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import { accountState, signedIn } from "#tests/factories/api-results.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
-import {
-  heldReply,
-  noNetwork,
-  type Reply,
-  refusal,
-  renderSite,
-  type SentCall,
-} from "#tests/setup/render-site.tsx";
+import { heldReply, noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
 import { onTheBoard, paste, select } from "#tests/setup/studio-site.ts";
-
-const CREATE = "POST /submission";
-const LIST = "GET /submission";
-const SUBMIT = "POST /submission/look-1/submit";
-const PICTURE = "GET /submission/look-1/picture";
-const RIGHTS = "POST /studio/rights";
-const noContent = () => new Response(null, { status: 204 });
-const picture = () => new Response(new Blob(["picture"], { type: "image/webp" }));
-const fieldsOf = ({ body }: SentCall) => Object.fromEntries(body as FormData);
-
-function open(api: Record<string, Reply> = {}, path = "/submit") {
-  return renderSite(path, {
-    session: signedIn(),
-    api: { "GET /studio/studio": () => studio(), [PICTURE]: picture, ...api },
-  });
-}
-type Site = Awaited<ReturnType<typeof open>>;
-
-const press = ({ user }: Site, name: string) => user.click(screen.getByRole("button", { name }));
-const valueIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-
-/** Without layout, a select does not show the choice that the form fills in. */
-async function choose({ user }: Site) {
-  await user.selectOptions(screen.getByLabelText("Category"), "Casual");
-  await user.selectOptions(screen.getByLabelText("Section"), "Women");
-}
+import {
+  CREATE,
+  choose,
+  fieldsOf,
+  LIST,
+  noContent,
+  open,
+  picture,
+  press,
+  RIGHTS,
+  type Site,
+  SUBMIT,
+  valueIn,
+} from "#tests/setup/submit-site.ts";
 
 /** Everything that a look needs. */
 async function fill(site: Site) {
@@ -182,7 +163,11 @@ describe("while the list of looks is from before", () => {
     await choose(site);
     site.reply(LIST, heldReply(noNetwork).reply);
     await press(site, "Submit for review");
-    await screen.findByRole("heading", { name: "Thank you" });
+    const thanks = await screen.findByRole("region", { name: "Thank you" });
+    await waitFor(() => expect(document.activeElement).toBe(thanks));
+    await site.user.click(screen.getByRole("link", { name: "Submit another look" }));
+    const heading = await screen.findByRole("heading", { level: 1, name: "Submit a look" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
 
@@ -215,49 +200,6 @@ it("keeps everything that was entered when the line is lost, and does not create
   const keys = site.sentTo(CREATE).map(({ headers }) => headers.get("Idempotency-Key"));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-});
-
-it("brings back what was entered before, for this person only", async () => {
-  const fields = {
-    ...{ category: "", section: "Women", type: "Normal", rateLook: "0", tags: ["linen"], publishAt: "" },
-    description: "Half a sentence",
-    items: [],
-    composition: null,
-    cutouts: [],
-  };
-  const begun = (userId: string) =>
-    localStorage.setItem("begunLooks", JSON.stringify({ userId, looks: { new: fields } }));
-  begun("user-ravi");
-  const other = await open();
-  expect((await screen.findByLabelText<HTMLTextAreaElement>("Description")).value).toBe("");
-  expect(other.sentTo(CREATE)).toEqual([]);
-});
-
-it("stores what is entered after the person signed out and in again in another tab", async () => {
-  followChosenSignOut();
-  const site = await open();
-  await site.user.click(await screen.findByLabelText("Description"));
-  await site.user.paste("Half a sentence");
-  await waitFor(() => expect(localStorage.getItem("begunLooks")).toContain("Half a sentence"));
-});
-
-it("offers to start over what was entered before", async () => {
-  const { composition, cutouts } = studioDraft();
-  const fields = {
-    ...{ category: "", section: "Women", type: "Normal", rateLook: "0", tags: ["linen"], publishAt: "" },
-    description: "Half a sentence",
-    items: [],
-    composition,
-    cutouts,
-  };
-  localStorage.setItem("begunLooks", JSON.stringify({ userId: "user-asha", looks: { new: fields } }));
-  const site = await open({ "POST /studio/preview": picture });
-  await screen.findByText("What you entered before is back.");
-  expect(valueIn("Description")).toBe("Half a sentence");
-  await screen.findByAltText("What you have chosen");
-  await press(site, "Start over");
-  await waitFor(() => expect(valueIn("Description")).toBe(""));
-  expect(screen.queryByText("What you entered before is back.")).toBeNull();
 });
 
 const CHANGES = submission(1, {

@@ -7,6 +7,7 @@ export const SUBMISSION_MESSAGES = {
   actionRequired: "Please publish the look, ask for changes or decline it",
   noteRequired: "Please tell the author what to change, or why",
   noteTooLong: "Please use at most 1,000 characters for the author",
+  imageRequired: "Please choose a photograph or compose the picture",
   aboutTooLong: "Please use at most 300 characters about yourself",
 } as const;
 

@@ -43,12 +43,12 @@ export function ImageField({ form, current, draftOf }: ImageFieldProps) {
     show(file);
   }
 
-  /** Spots belong to their picture: a new one has none yet, the stored one has the stored spots. */
+  /** Spots belong to their picture: a new one has none yet, the present one has those that it had. */
   function show(file: File | null) {
     field.onChange(file);
     setValue("composition", null);
-    getValues("items").forEach(({ storedSpot }, index) => {
-      setValue(`items.${index}.spot`, file ? null : storedSpot);
+    getValues("items").forEach(({ presentSpot }, index) => {
+      setValue(`items.${index}.spot`, file ? null : presentSpot);
     });
   }
 

@@ -13,9 +13,11 @@ interface ItemRowsProps {
   form: OutfitFormState;
   /** With the place of each item in the outfit. */
   isOfShop?: boolean;
+  /** Of the heading in its screen. */
+  level?: "h2" | "h3";
 }
 
-export function ItemRows({ form, isOfShop = false }: ItemRowsProps) {
+export function ItemRows({ form, isOfShop = false, level: Heading = "h3" }: ItemRowsProps) {
   const { fields, append, remove, replace, move } = useFieldArray({ control: form.control, name: "items" });
   const { readLink } = useStudioCalls();
   const addRows = (items: ItemFields[]) => {
@@ -40,9 +42,9 @@ export function ItemRows({ form, isOfShop = false }: ItemRowsProps) {
 
   return (
     <section ref={container} aria-labelledby="items-heading" className="grid gap-4">
-      <h3 id="items-heading" className="border-ink border-b pb-3 font-display text-title">
+      <Heading id="items-heading" className="border-ink border-b pb-3 font-display text-title">
         Items
-      </h3>
+      </Heading>
       {error && (
         <p role="alert" className="text-danger text-small">
           {error}

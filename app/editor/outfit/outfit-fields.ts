@@ -43,6 +43,8 @@ export interface ItemFields {
   spot: Spot | null;
   /** An unchanged spot is not sent: a picture drawn meanwhile may have set another one on the server. */
   storedSpot: Spot | null;
+  /** Where it is in the picture that the look has on the server. */
+  presentSpot: Spot | null;
   /** Which piece of the board it is. */
   piece?: number | undefined;
 }
@@ -56,6 +58,7 @@ export const EMPTY_ITEM: ItemFields = {
   match: DEFAULT_ITEM_MATCH,
   spot: null,
   storedSpot: null,
+  presentSpot: null,
 };
 
 export const EMPTY_FIELDS: OutfitFields = {
@@ -100,6 +103,7 @@ function fieldsOfItem({ itemId, sourceName, itemName, itemPrice, ...item }: Outf
     match,
     spot,
     storedSpot: spot,
+    presentSpot: spot,
   };
 }
 
@@ -108,7 +112,7 @@ export function typedOutfit(fields: OutfitFields) {
     ...fields,
     composition: namedAsItems(fields),
     rateLook: typedRating(fields.rateLook),
-    items: fields.items.map(({ spot, storedSpot, piece: _, ...item }) => ({
+    items: fields.items.map(({ spot, storedSpot, presentSpot: _, piece: __, ...item }) => ({
       ...item,
       itemPrice: typedPrice(item.itemPrice),
       role: item.role || null,

@@ -3,6 +3,7 @@ import type { Resolver, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type ItemFields, type OutfitFields, typedOutfit } from "#app/editor/outfit/outfit-fields.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
+import { SUBMISSION_MESSAGES } from "#contract/messages/submissions.ts";
 import { type OutfitInput, outfitInputSchema, publishAtSchema } from "#contract/outfit/outfit-input.ts";
 import type { Composition } from "#contract/studio/composition.ts";
 import { zonedTime } from "#contract/values/zoned-time.ts";
@@ -24,17 +25,17 @@ export interface RuleContext {
 
 type FormResolver = Resolver<OutfitFields, RuleContext, CheckedOutfit>;
 
-/** The server's schema; only a new outfit requires a picture, unless it has a board. */
-function rulesFor(isNew: boolean): FormResolver {
-  const [required, optional] = [resolverFor(true), resolverFor(false)];
+/** The server's schema, with what is said of a missing picture, unless there is a board. */
+function rulesFor(imageRequired: string): FormResolver {
+  const required = resolverFor(imageRequired);
   return (fields, context, options) =>
-    (isNew && fields.composition === null ? required : optional)(fields, context, options);
+    (fields.composition === null ? required : editedOutfitRules)(fields, context, options);
 }
 
-function resolverFor(needsImage: boolean): FormResolver {
+function resolverFor(imageRequired: string | null): FormResolver {
   const image = z
     .custom<File | null>()
-    .refine((file) => file !== null || !needsImage, OUTFIT_FORM_MESSAGES.imageRequired);
+    .refine((file) => file !== null || imageRequired === null, imageRequired ?? undefined);
   const composition = z.custom<Composition | null>();
   // Its types expect the form's fields to be the schema's input; `typedOutfit` converts them before.
   const check = zodResolver(
@@ -60,7 +61,9 @@ function typedPublishAt(
   return local === "" ? null : (zonedTime(local, timeZone)?.toISOString() ?? local);
 }
 
-export const newOutfitRules = rulesFor(true);
-export const editedOutfitRules = rulesFor(false);
+/** Without a new picture, the current one remains. */
+export const editedOutfitRules = resolverFor(null);
+export const newOutfitRules = rulesFor(OUTFIT_FORM_MESSAGES.imageRequired);
+export const newLookRules = rulesFor(SUBMISSION_MESSAGES.imageRequired);
 
 export type OutfitFormState = UseFormReturn<OutfitFields, RuleContext, CheckedOutfit>;

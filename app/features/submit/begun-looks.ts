@@ -3,7 +3,15 @@ import { BEGUN_LOOKS_KEY } from "#app/entities/session/browsing-data.ts";
 import { localStore } from "#app/lib/storage.ts";
 
 /** What was entered of a look, without its picture, which no storage of the browser takes as text. */
-type BegunFields = Omit<OutfitFields, "image">;
+interface BegunFields extends Omit<OutfitFields, "image"> {
+  /** Whether its picture was a photograph, which is lost with the page, and no board. */
+  hadPhotograph: boolean;
+}
+
+export interface BegunLook {
+  fields: OutfitFields;
+  isPhotographLost: boolean;
+}
 
 interface BegunLooks {
   userId: string;
@@ -19,18 +27,26 @@ const photographs = new Map<string, File>();
 const photographKey = (userId: string, lookId: string | null) => `${userId} ${lookId ?? NEW}`;
 
 /** What a person entered of a look and did not save; undefined if there is nothing. */
-export function readBegunLook(userId: string, lookId: string | null): OutfitFields | undefined {
-  const fields = readAll(userId)[lookId ?? NEW];
-  if (!fields) return undefined;
-  return { ...fields, image: photographs.get(photographKey(userId, lookId)) ?? null };
+export function readBegunLook(userId: string, lookId: string | null): BegunLook | undefined {
+  const begun = readAll(userId)[lookId ?? NEW];
+  if (!begun) return undefined;
+  const { hadPhotograph, ...entered } = begun;
+  const image = photographs.get(photographKey(userId, lookId)) ?? null;
+  const isPhotographLost = hadPhotograph && !image;
+  // The look goes on with its present picture, unless a photograph is chosen again.
+  const items = isPhotographLost
+    ? entered.items.map((item) => ({ ...item, spot: item.presentSpot }))
+    : entered.items;
+  return { fields: { ...entered, items, image }, isPhotographLost };
 }
 
 export function writeBegunLook(userId: string, lookId: string | null, fields: OutfitFields): void {
   const { image, ...entered } = fields;
+  const begun: BegunFields = { ...entered, hadPhotograph: image !== null && !entered.composition };
   const { [lookId ?? NEW]: _, ...others } = readAll(userId);
   if (image) photographs.set(photographKey(userId, lookId), image);
   else photographs.delete(photographKey(userId, lookId));
-  write(userId, { ...others, [lookId ?? NEW]: entered });
+  write(userId, { ...others, [lookId ?? NEW]: begun });
 }
 
 export function removeBegunLook(userId: string, lookId: string | null): void {

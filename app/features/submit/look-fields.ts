@@ -21,6 +21,7 @@ export function fieldsOfLook({ category, section, tags, description, items }: Su
       spot,
       // The items are replaced as a whole, so that each spot is sent again.
       storedSpot: null,
+      presentSpot: spot,
     })),
   };
 }

@@ -9,7 +9,7 @@ import { EMPTY_FIELDS, type OutfitFields } from "#app/editor/outfit/outfit-field
 import {
   type CheckedOutfit,
   editedOutfitRules,
-  newOutfitRules,
+  newLookRules,
   type OutfitFormState,
   type RuleContext,
 } from "#app/editor/outfit/outfit-rules.ts";
@@ -20,13 +20,13 @@ import { AUTHOR_CALLS, StudioCallsContext } from "#app/editor/studio/studio-api.
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { SubmissionPicture } from "#app/entities/submission/submission-picture.tsx";
 import { readBegunLook } from "#app/features/submit/begun-looks.ts";
+import { BegunNotice } from "#app/features/submit/begun-notice.tsx";
 import { fieldsOfLook } from "#app/features/submit/look-fields.ts";
 import * as messages from "#app/features/submit/messages.ts";
 import { useBegunLook } from "#app/features/submit/use-begun-look.ts";
 import { type Aim, useSendLook } from "#app/features/submit/use-send-look.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Submission } from "#contract/submissions/submissions.ts";
 
@@ -54,8 +54,8 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
   const [begun, setBegun] = useState(() => readBegunLook(userId, look?._id ?? null));
   const form: OutfitFormState = useForm<OutfitFields, RuleContext, CheckedOutfit>({
     context: { timeZone, storedPublishAt: "" },
-    resolver: look ? editedOutfitRules : newOutfitRules,
-    defaultValues: begun ?? (look ? fieldsOfLook(look) : EMPTY_FIELDS),
+    resolver: look ? editedOutfitRules : newLookRules,
+    defaultValues: begun?.fields ?? (look ? fieldsOfLook(look) : EMPTY_FIELDS),
     // Editing a field clears its error until the next submission.
     reValidateMode: "onSubmit",
   });
@@ -79,7 +79,7 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
   const failure = useRef<HTMLDivElement>(null);
   useServerErrors(sending.error, form, failure);
   const [aim, setAim] = useState<Aim>();
-  const isPictureLost = useBoardPicture(form) && !look && begun !== undefined;
+  const isPhotographLost = useBoardPicture(form) && begun?.isPhotographLost === true;
 
   const isBusy = sending.isPending || rights.isWaiting;
 
@@ -107,20 +107,13 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
     >
       {look?.note && <AuthorNote look={look} />}
       {begun && (
-        <div className="grid justify-items-start gap-1">
-          <Notice tone="info" className="w-full">
-            {isPictureLost ? `${messages.restored} ${messages.photographAgain}` : messages.restored}
-          </Notice>
-          <Button
-            variant="link"
-            onClick={() => {
-              kept.forget();
-              onStartOver();
-            }}
-          >
-            {messages.startOver}
-          </Button>
-        </div>
+        <BegunNotice
+          isPhotographLost={isPhotographLost}
+          onStartOver={() => {
+            kept.forget();
+            onStartOver();
+          }}
+        />
       )}
       <LockedFields locked={isBusy} className="grid min-w-0 gap-12">
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-picture-rest">
@@ -147,7 +140,7 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
             />
           </section>
           <div className="grid min-w-0 content-start gap-12">
-            <ItemRows form={form} />
+            <ItemRows form={form} level="h2" />
             <section aria-labelledby="about-heading" className="grid gap-6">
               <StepHeading id="about-heading" text={messages.aboutTitle} />
               <BasicFields form={form} />
@@ -190,7 +183,12 @@ function StepHeading({ id, text }: { id: string; text: string }) {
 
 /** What the shop wrote to the author, above everything. */
 function AuthorNote({ look: { state, note } }: { look: Submission }) {
-  const title = state === "declined" ? messages.whyDeclined : messages.changesAsked;
+  const title =
+    state === "declined"
+      ? messages.whyDeclined
+      : state === "changes_requested"
+        ? messages.changesAsked
+        : messages.noteOfShop;
   return (
     <section aria-label={title} className="border-gold border-l-2 bg-paper-deep px-5 py-4">
       <p className="font-medium">{title}</p>

@@ -23,9 +23,13 @@ export const unconfirmed = "You can submit looks as soon as your address is conf
 
 export const changesAsked = "What we ask you to change";
 export const whyDeclined = "Why we did not take this look";
+/** Of a look that was changed since, whatever was decided on it. */
+export const noteOfShop = "What we wrote about this look";
 export const restored = "What you entered before is back.";
 export const photographAgain = "Please choose your photograph again.";
 export const startOver = "Start over";
+export const startOverTitle = "Start over?";
+export const startOverText = "What you have entered and not saved is thrown away.";
 
 export const saveDraft = "Save draft";
 export const submit = "Submit for review";

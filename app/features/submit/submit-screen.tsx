@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { accountQuery } from "#app/entities/account/account-state.ts";
 import { useIntent } from "#app/entities/session/sign-in-intent.ts";
@@ -66,8 +66,14 @@ function useFormKey(lookId: string | null) {
   if (form.lookId !== lookId) {
     setForm(created && created._id === lookId ? { lookId, key, created } : { lookId, key: key + 1 });
   }
+  // What was followed has gone with the earlier form.
+  useEffect(() => {
+    if (key > 0) focusHeading();
+  }, [key]);
   return { formKey: key, created, onCreated: (look: Submission) => setForm({ ...form, created: look }) };
 }
+
+const focusHeading = () => document.querySelector<HTMLElement>("#main h1")?.focus();
 
 interface FormOfLook {
   lookId: string | null;
@@ -89,20 +95,30 @@ function Look({ userId, lookId, look, onCreated }: LookProps) {
   const [isSent, setSent] = useState(false);
   /** How often it was started over. */
   const [round, setRound] = useState(0);
+  const thanks = useRef<HTMLElement>(null);
+  // What was pressed has gone with the form.
+  useEffect(() => {
+    if (isSent) thanks.current?.focus();
+  }, [isSent]);
+  useEffect(() => {
+    if (round > 0) focusHeading();
+  }, [round]);
 
   if (isSent) {
     return (
-      <EmptyState
-        {...messages.sent}
-        action={
-          <>
-            <ButtonLink to="/profile#my-looks">{messages.myLooks}</ButtonLink>
-            <ButtonLink to="/submit" replace variant="secondary">
-              {messages.another}
-            </ButtonLink>
-          </>
-        }
-      />
+      <section ref={thanks} tabIndex={-1} aria-label={messages.sent.title}>
+        <EmptyState
+          {...messages.sent}
+          action={
+            <>
+              <ButtonLink to="/profile#my-looks">{messages.myLooks}</ButtonLink>
+              <ButtonLink to="/submit" replace variant="secondary">
+                {messages.another}
+              </ButtonLink>
+            </>
+          }
+        />
+      </section>
     );
   }
   if (lookId !== null && (!look || !isWithAuthor(look.state))) return <NoForm look={look} />;
