@@ -1,7 +1,7 @@
+import { type Decision, DecisionButtons } from "#app/dashboard/moderation/decision-buttons.tsx";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type {
@@ -18,14 +18,11 @@ const REPORT_REASON_LABELS: Record<ContributionReportReason, string> = {
   other: "something else",
 };
 
-/** `key` is the shortcut of the button. */
-export const DECISIONS: readonly { action: ModerationAction; label: string; key: string }[] = [
-  { action: "approve", label: "Approve", key: "a" },
-  { action: "remove", label: "Remove", key: "r" },
-  { action: "block", label: "Remove and block", key: "b" },
+export const DECISIONS: readonly Decision<ModerationAction>[] = [
+  { action: "approve", label: "Approve", key: "a", variant: "secondary" },
+  { action: "remove", label: "Remove", key: "r", variant: "secondary" },
+  { action: "block", label: "Remove and block", key: "b", variant: "ghostDanger" },
 ];
-
-const VARIANTS = { approve: "secondary", remove: "secondary", block: "ghostDanger" } as const;
 
 interface QueueEntryProps {
   entry: ModerationEntry;
@@ -86,21 +83,11 @@ export function QueueEntry({ entry, onDecide }: QueueEntryProps) {
         ))}
       </div>
       <ContributionContext entry={entry} />
-      <div className="flex flex-wrap gap-3 lg:col-span-2">
-        {DECISIONS.filter(({ action }) => action !== "block" || canBlock).map(({ action, label, key }) => (
-          <Button
-            key={action}
-            variant={VARIANTS[action]}
-            size="small"
-            data-action={action}
-            aria-label={`${label}: ${what}`}
-            aria-keyshortcuts={key}
-            onClick={() => onDecide(action)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <DecisionButtons
+        decisions={DECISIONS.filter(({ action }) => action !== "block" || canBlock)}
+        what={what}
+        onDecide={onDecide}
+      />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { Decision } from "#app/dashboard/moderation/decision-buttons.tsx";
 import type { OutfitType } from "#contract/outfit/outfit-vocabulary.ts";
 import {
   type AdminSubmission,
@@ -6,11 +7,10 @@ import {
   submissionDecisionSchema,
 } from "#contract/submissions/submissions.ts";
 
-/** `key` is the shortcut of the button. */
-export const LOOK_DECISIONS: readonly { action: SubmissionAction; label: string; key: string }[] = [
-  { action: "publish", label: "Publish", key: "p" },
-  { action: "request_changes", label: "Ask for changes", key: "c" },
-  { action: "decline", label: "Decline", key: "d" },
+export const LOOK_DECISIONS: readonly Decision<SubmissionAction>[] = [
+  { action: "publish", label: "Publish", key: "p", variant: "primary" },
+  { action: "request_changes", label: "Ask for changes", key: "c", variant: "secondary" },
+  { action: "decline", label: "Decline", key: "d", variant: "ghostDanger" },
 ];
 
 /** What an administrator has typed for a look. */

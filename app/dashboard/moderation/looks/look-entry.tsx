@@ -1,3 +1,4 @@
+import { DecisionButtons } from "#app/dashboard/moderation/decision-buttons.tsx";
 import {
   EMPTY_DRAFT,
   LOOK_DECISIONS,
@@ -10,7 +11,6 @@ import { useSettings } from "#app/entities/settings/settings.ts";
 import { isHeld } from "#app/entities/submission/submission-queries.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -100,8 +100,6 @@ function LookFacts({ look }: { look: AdminSubmission }) {
   );
 }
 
-const VARIANTS = { publish: "primary", request_changes: "secondary", decline: "ghostDanger" } as const;
-
 /** Rating and type, which authors have no say in, and the decisions. */
 function LookDecisions({ look, draft = EMPTY_DRAFT, onDraft, onDecide }: LookEntryProps) {
   const unchanged = isHeld(look) ? "As it was" : undefined;
@@ -138,21 +136,7 @@ function LookDecisions({ look, draft = EMPTY_DRAFT, onDraft, onDecide }: LookEnt
           )}
         </Field>
       </div>
-      <div className="flex flex-wrap gap-3">
-        {LOOK_DECISIONS.map(({ action, label, key }) => (
-          <Button
-            key={action}
-            variant={VARIANTS[action]}
-            size="small"
-            data-action={action}
-            aria-label={`${label}: ${what}`}
-            aria-keyshortcuts={key}
-            onClick={() => onDecide(action)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <DecisionButtons decisions={LOOK_DECISIONS} what={what} onDecide={onDecide} />
     </div>
   );
 }
