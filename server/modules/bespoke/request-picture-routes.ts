@@ -3,7 +3,7 @@ import { z } from "zod";
 import { IMAGE_MIME } from "#contract/outfit/image.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
-import { PICTURE_HEADERS, pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";
+import { pictureNotFound, pictureSchema, sendPrivatePicture } from "#server/modules/media/media-routes.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { findRequest } from "./bespoke-repository.ts";
 
@@ -34,17 +34,8 @@ export const requestPictureRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { id } = request.params;
       const found = isUuid(id) ? await findRequest(app.db, id) : undefined;
-      const variant =
-        found?.mediaId && (await mediaService.variant(found.mediaId, WIDTH, "webp", request.log));
-      if (!variant) throw pictureNotFound();
-      return reply
-        .headers({
-          ...PICTURE_HEADERS,
-          "cache-control": "private, no-store",
-          "cross-origin-resource-policy": "same-origin",
-        })
-        .type(variant.contentType)
-        .send(variant.bytes);
+      if (!found?.mediaId) throw pictureNotFound();
+      return sendPrivatePicture(reply, mediaService, { mediaId: found.mediaId, width: WIDTH });
     },
   );
 };

@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
@@ -74,6 +75,27 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaRoutesOptions> = async (
     },
   );
 };
+
+/**
+ * Sends a picture that only some people may see, as WebP, which no cache may keep. Throws NOT_FOUND for one that
+ * is not stored.
+ */
+export async function sendPrivatePicture(
+  reply: FastifyReply,
+  service: Pick<MediaService, "variant">,
+  { mediaId, width }: { mediaId: string; width: ImageWidth },
+): Promise<FastifyReply> {
+  const variant = await service.variant(mediaId, width, "webp", reply.log);
+  if (!variant) throw pictureNotFound();
+  return reply
+    .headers({
+      ...PICTURE_HEADERS,
+      "cache-control": "private, no-store",
+      "cross-origin-resource-policy": "same-origin",
+    })
+    .type(variant.contentType)
+    .send(variant.bytes);
+}
 
 export function pictureNotFound(): ApiError {
   return new ApiError("NOT_FOUND", PICTURE_ERRORS.notFound);

@@ -13,7 +13,7 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { createContributionChecks } from "#server/modules/engagement/checks/check-contribution.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { PICTURE_HEADERS, pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";
+import { pictureSchema, sendPrivatePicture } from "#server/modules/media/media-routes.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { cutoutIdsOf, cutoutOwnerOf, findCutouts } from "#server/modules/studio/board-repository.ts";
@@ -112,16 +112,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionRoutesOptions> = 
     async (request, reply) => {
       const { submission } = await requireSubmission(app.db, request.params.id, callerOf(request));
       const width = IMAGE_WIDTHS.find((offered) => offered >= request.query.w) ?? 1200;
-      const variant = await mediaService.variant(submission.mediaId, width, "webp", request.log);
-      if (!variant) throw pictureNotFound();
-      return reply
-        .headers({
-          ...PICTURE_HEADERS,
-          "cache-control": "private, no-store",
-          "cross-origin-resource-policy": "same-origin",
-        })
-        .type(variant.contentType)
-        .send(variant.bytes);
+      return sendPrivatePicture(reply, mediaService, { mediaId: submission.mediaId, width });
     },
   );
 

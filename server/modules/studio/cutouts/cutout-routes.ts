@@ -3,7 +3,7 @@ import { z } from "zod";
 import { IMAGE_MIME } from "#contract/outfit/image.ts";
 import { cutoutSchema, mendSchema } from "#contract/studio/studio.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
-import { PICTURE_HEADERS, pictureNotFound, pictureSchema } from "#server/modules/media/media-routes.ts";
+import { pictureSchema, sendPrivatePicture } from "#server/modules/media/media-routes.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { cutoutOwnerOf } from "../board-repository.ts";
@@ -80,16 +80,7 @@ export const cutoutRoutes: FastifyPluginAsyncZod<CutoutRoutesOptions> = async (
         request.params.id,
         cutoutOwnerOf(callerOf(request)),
       );
-      const variant = await mediaService.variant(sourceMediaId, 1200, "webp", request.log);
-      if (!variant) throw pictureNotFound();
-      return reply
-        .headers({
-          ...PICTURE_HEADERS,
-          "cache-control": "private, no-store",
-          "cross-origin-resource-policy": "same-origin",
-        })
-        .type(variant.contentType)
-        .send(variant.bytes);
+      return sendPrivatePicture(reply, mediaService, { mediaId: sourceMediaId, width: 1200 });
     },
   );
 };
