@@ -42,7 +42,7 @@ export function checkedState(link: LinkHistory, visit: Visit, now: Date): Checke
     case "disallowed":
       return { ...sound, state: "blocked", problem: visit.problem };
     case "response":
-      if (visit.status >= 200 && visit.status < 300) {
+      if (isPage(visit.status)) {
         if (leadsToFrontPage(link.url, visit.finalUrl)) {
           return { ...sound, state: "gone", problem: "The page redirects to the shop's front page." };
         }
@@ -60,6 +60,11 @@ export function checkedState(link: LinkHistory, visit: Visit, now: Date): Checke
     default:
       return failing(link, visit.problem, now);
   }
+}
+
+/** Whether a response with this status is the page of the link. */
+export function isPage(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 function missing(link: LinkHistory, status: number, now: Date): CheckedState {

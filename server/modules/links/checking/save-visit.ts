@@ -7,7 +7,7 @@ import { links } from "#server/db/schema/links.ts";
 import type { Visit } from "#server/modules/links/fetching/page-visitor.ts";
 import type { Reading } from "#server/readers/pages/read-product.ts";
 import { findOutfitsOf, followPrice, lockOutfitsOf } from "./follow-price.ts";
-import { checkedState } from "./link-state.ts";
+import { checkedState, isPage } from "./link-state.ts";
 
 export interface SavedVisit {
   state: LinkState;
@@ -42,7 +42,7 @@ export async function saveVisit(
         nextCheckAt: sql`now() + make_interval(mins => ${Math.round(nextInMinutes)})`,
         opensSinceCheck: 0,
         // A shop that refuses the visit may send it anywhere.
-        ...(response && isSound(response) ? { finalUrl: normaliseLink(response.finalUrl) } : {}),
+        ...(response && isPage(response.status) ? { finalUrl: normaliseLink(response.finalUrl) } : {}),
         ...(reading ? readColumns(reading) : {}),
         ...price.columns,
       })
@@ -50,8 +50,6 @@ export async function saveVisit(
     return { state: checked.state, isPriceChanged: price.isChanged, outfitIds };
   });
 }
-
-const isSound = ({ status }: { status: number }) => status >= 200 && status < 300;
 
 type LinkRow = typeof links.$inferSelect;
 
