@@ -341,6 +341,7 @@ it.each([
   ["submitted", null, "This look waits for review", /delete it under My looks/, false],
   ["submitted", "outfit-1", "This look waits for review", /It was in the shop/, false],
   ["published", "outfit-1", "This look is in the shop", /cannot be changed here/, true],
+  ["published", null, "This look is not in the shop any more", /has taken it down/, false],
 ] as const)("a %s look (outfit: %s) is not changed", async (state, outfitId, title, text, isInShop) => {
   await open(
     { "GET /submission": () => ({ submissions: [submission(1, { state, outfitId })] }) },

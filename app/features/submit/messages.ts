@@ -49,6 +49,10 @@ export const isPublished = {
   title: "This look is in the shop",
   text: "It cannot be changed here any more. Ask us if something is wrong with it.",
 } as const;
+export const isTakenDown = {
+  title: "This look is not in the shop any more",
+  text: "The shop has taken it down. You can delete it under My looks, and begin a new one.",
+} as const;
 export const seeLook = "See it in the shop";
 export const newLook = "Begin a new look";
 

@@ -142,18 +142,17 @@ function Look({ userId, lookId, look, onCreated }: LookProps) {
   );
 }
 
+function reasonFor(look: Submission | undefined) {
+  if (!look) return messages.notFound;
+  if (look.state === "published") return look.outfitId ? messages.isPublished : messages.isTakenDown;
+  return isHeld(look) ? messages.isHeld : messages.isWaiting;
+}
+
 /** Of a look that its author cannot change. */
 function NoForm({ look }: { look: Submission | undefined }) {
-  const text = !look
-    ? messages.notFound
-    : look.state === "published"
-      ? messages.isPublished
-      : isHeld(look)
-        ? messages.isHeld
-        : messages.isWaiting;
   return (
     <EmptyState
-      {...text}
+      {...reasonFor(look)}
       action={
         <>
           {look?.state === "published" && look.outfitId && (
