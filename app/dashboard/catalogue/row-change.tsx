@@ -3,6 +3,7 @@ import { useState } from "react";
 import { deleteOutfit, duplicateOutfit, setOutfitStatus } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { findHeading } from "#app/lib/find-heading.ts";
 import { useOpened } from "#app/lib/use-opened.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
@@ -79,7 +80,7 @@ export function RowChangeDialogs({ changes }: { changes: ReturnType<typeof useRo
           onConfirm={changes.confirm}
           busy={changes.busy}
           // The pressed button was removed with its row.
-          finalFocus={() => !changes.deleted || document.querySelector<HTMLElement>("#main h1")}
+          finalFocus={() => !changes.deleted || findHeading()}
         />
       )}
       <AlertDialog title="That did not work" text={changes.alert} onClose={changes.closeAlert} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { deletePiece, PIECES_KEY } from "#app/dashboard/pieces/pieces-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { findHeading } from "#app/lib/find-heading.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -38,7 +39,7 @@ export function DeletePiece({ piece, open, onClose }: DeletePieceProps) {
       message={question(piece)}
       confirmLabel="Delete"
       // The pressed button is removed with its row.
-      finalFocus={() => !deletion.isSuccess || document.querySelector<HTMLElement>("#main h1")}
+      finalFocus={() => !deletion.isSuccess || findHeading()}
     />
   );
 }

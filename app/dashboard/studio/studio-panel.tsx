@@ -23,6 +23,7 @@ import { UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
 import type { DraftInUse } from "#app/editor/studio/use-draft.ts";
 import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
+import { findHeading } from "#app/lib/find-heading.ts";
 import { useOpened } from "#app/lib/use-opened.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -155,8 +156,6 @@ interface ComposedOutfit {
   abandonDraft: () => void;
   round: number;
 }
-
-const findHeading = () => document.querySelector<HTMLElement>("#main h1");
 
 type Bench = Omit<Parameters<typeof StudioWorkbench>[0], "start" | "replacing">;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { LOADING_TITLE } from "#app/entities/settings/page-meta.tsx";
+import { findHeading } from "#app/lib/find-heading.ts";
 
 /** By then the new screen has set its title, final or not. */
 const TITLE_DELAY_MS = 150;
@@ -45,7 +46,7 @@ export function ScreenAnnouncer() {
 }
 
 function focusTarget(hash: string): HTMLElement | null {
-  return targetOf(hash) ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
+  return targetOf(hash) ?? findHeading() ?? document.getElementById("main");
 }
 
 function targetOf(hash: string): HTMLElement | null {

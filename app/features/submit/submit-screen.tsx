@@ -5,6 +5,7 @@ import { accountQuery } from "#app/entities/account/account-state.ts";
 import { useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { isHeld, isWithAuthor, submissionsQuery } from "#app/entities/submission/submission-queries.ts";
 import * as messages from "#app/features/submit/messages.ts";
+import { findHeading } from "#app/lib/find-heading.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -68,12 +69,10 @@ function useFormKey(lookId: string | null) {
   }
   // What was followed has gone with the earlier form.
   useEffect(() => {
-    if (key > 0) focusHeading();
+    if (key > 0) findHeading()?.focus();
   }, [key]);
   return { formKey: key, created, onCreated: (look: Submission) => setForm({ ...form, created: look }) };
 }
-
-const focusHeading = () => document.querySelector<HTMLElement>("#main h1")?.focus();
 
 interface FormOfLook {
   lookId: string | null;
@@ -101,7 +100,7 @@ function Look({ userId, lookId, look, onCreated }: LookProps) {
     if (isSent) thanks.current?.focus();
   }, [isSent]);
   useEffect(() => {
-    if (round > 0) focusHeading();
+    if (round > 0) findHeading()?.focus();
   }, [round]);
 
   if (isSent) {
