@@ -208,6 +208,16 @@ const sharedRules = [
     { path: "^(app|server|artwork|cutout|bench|scripts)/" },
   ),
   forbid(
+    "messages-import-no-schema",
+    "Every screen shows messages, and few need schemas: with them, their library would be in each first load. Put what messages name in contract/limits.ts.",
+    { path: "^contract/messages/", pathNot: TEST_FILE },
+    {
+      path: "^contract/",
+      pathNot: "^contract/(messages/|values/|limits\\.ts|outfit/image\\.ts)",
+      dependencyTypesNot: ["type-only"],
+    },
+  ),
+  forbid(
     "artwork-imports-only-artwork",
     "The artwork library is independent of the shop. Pass values as arguments.",
     { path: "^artwork/" },

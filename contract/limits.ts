@@ -178,6 +178,8 @@ export const ALTERNATIVES_MAX = 3;
 /** Prices in an item's history, the latest. */
 export const PRICE_HISTORY_MAX = 12;
 
+/** Pieces that one composition of the studio holds. */
+export const COMPOSITION_PIECES_MAX = 12;
 /** Pieces per page in the dashboard. */
 export const PIECE_PAGE_SIZE = 24;
 export const PIECES_LIMIT_MAX = 100;

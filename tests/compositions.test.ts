@@ -2,7 +2,8 @@ import { expect, expectTypeOf, it } from "vitest";
 import { arrangeBoard } from "#artwork/boards/arrange-board.ts";
 import type { CompositionPiece, Composition as Drawn } from "#artwork/boards/composition.ts";
 import { MOST_BOARD_PIECES } from "#artwork/boards/composition.ts";
-import { COMPOSITION_PIECES_MAX, type Composition, compositionSchema } from "#contract/studio/composition.ts";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
+import { type Composition, compositionSchema } from "#contract/studio/composition.ts";
 
 it("has one type of compositions in the contract and in the artwork library", () => {
   expectTypeOf<Composition>().toExtend<Drawn>();

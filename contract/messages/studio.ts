@@ -1,5 +1,5 @@
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
 import { errorMessages } from "#contract/messages/error-messages.ts";
-import { COMPOSITION_PIECES_MAX } from "#contract/studio/composition.ts";
 
 /** What the studio says of input that it refuses. */
 export const STUDIO_MESSAGES = {

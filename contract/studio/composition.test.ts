@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
 import {
-  COMPOSITION_PIECES_MAX,
   type Composition,
   compositionInputSchema,
   compositionSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ITEM_NAME_MAX_LENGTH } from "#contract/limits.ts";
+import { COMPOSITION_PIECES_MAX, ITEM_NAME_MAX_LENGTH } from "#contract/limits.ts";
 import { INPUT_MESSAGES } from "#contract/messages/input.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
@@ -8,7 +8,6 @@ import { hasVisibleCharacter, replaceHidden, storedText, visibleProductName } fr
 
 /** Compositions: the boards of cut-out products and drawn items that pictures of outfits are rendered from. */
 
-export const COMPOSITION_PIECES_MAX = 12;
 const SEED_MAX_LENGTH = 40;
 
 /** Roles of pieces on a board, by which it is arranged. */

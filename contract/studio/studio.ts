@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
 import { linkUrlSchema } from "#contract/links/links.ts";
 import { STUDIO_MESSAGES as messages } from "#contract/messages/studio.ts";
 import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import {
-  COMPOSITION_PIECES_MAX,
   compositionGroundSchema,
   compositionInputSchema,
   compositionPieceFields,

@@ -1,5 +1,6 @@
 import { randomId } from "#app/lib/random-id.ts";
-import { COMPOSITION_PIECES_MAX, pieceNameOf } from "#contract/studio/composition.ts";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
+import { pieceNameOf } from "#contract/studio/composition.ts";
 import type { StudioBoard } from "#contract/studio/studio.ts";
 
 const SEED_LENGTH = 12;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
-import { COMPOSITION_PIECES_MAX, type Composition } from "#contract/studio/composition.ts";
+import type { Composition } from "#contract/studio/composition.ts";
 import type { Studio } from "#contract/studio/studio.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { cutouts, pictureRights } from "#server/db/schema/studio.ts";

@@ -1,5 +1,5 @@
 import { PICTURE_RIGHTS } from "#contract/messages/studio.ts";
-import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
+import { SUBMISSION_ERRORS, SUBMISSION_MESSAGES } from "#contract/messages/submissions.ts";
 import { accountState } from "#tests/factories/api-results.ts";
 import { studio } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
@@ -35,7 +35,7 @@ export const SUBMIT_SCREENS: Screens = {
       empty: (page) => page.getByRole("button", { name: "Submit for review" }),
       "with errors": async (page) => {
         await press(page, "Submit for review");
-        return page.getByText("Image is required for new outfits");
+        return page.getByText(SUBMISSION_MESSAGES.imageRequired);
       },
     },
   }),

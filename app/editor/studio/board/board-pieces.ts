@@ -1,4 +1,5 @@
-import { COMPOSITION_PIECES_MAX, type Composition } from "#contract/studio/composition.ts";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
+import type { Composition } from "#contract/studio/composition.ts";
 
 /** Changes of the pieces of a board. */
 

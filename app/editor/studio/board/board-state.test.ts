@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BoardAction, BoardState } from "#app/editor/studio/board/board-actions.ts";
 import { boardReducer, compositionOf, startBoard } from "#app/editor/studio/board/board-state.ts";
-import { COMPOSITION_PIECES_MAX, type Composition, compositionSchema } from "#contract/studio/composition.ts";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
+import { type Composition, compositionSchema } from "#contract/studio/composition.ts";
 import { cutout } from "#tests/factories/studio-results.ts";
 
 const PIECE = { role: "hero", x: 0.5, y: 0.5, width: 0.4, angle: 0, mirrored: false } as const;

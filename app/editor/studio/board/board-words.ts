@@ -1,6 +1,6 @@
 import type { BoardAction, BoardState } from "#app/editor/studio/board/board-actions.ts";
 import { type BoardPiece, byLayer } from "#app/editor/studio/board/board-pieces.ts";
-import { COMPOSITION_PIECES_MAX } from "#contract/studio/composition.ts";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
 import type { Cutout } from "#contract/studio/studio.ts";
 
 /** Pieces and their changes in words. */

@@ -9,8 +9,8 @@ import type { useIncoming } from "#app/editor/studio/pieces/use-incoming.ts";
 import { type useTyped, WAYS, type Way } from "#app/editor/studio/pieces/use-typed.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Chip } from "#app/ui/chip.tsx";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
 import type { Section } from "#contract/outfit/outfit-vocabulary.ts";
-import { COMPOSITION_PIECES_MAX } from "#contract/studio/composition.ts";
 
 interface AddPiecesProps {
   incoming: ReturnType<typeof useIncoming>;

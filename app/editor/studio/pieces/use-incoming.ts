@@ -9,8 +9,8 @@ import {
 import { isRefusedWith, useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { randomId } from "#app/lib/random-id.ts";
+import { COMPOSITION_PIECES_MAX } from "#contract/limits.ts";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
-import { COMPOSITION_PIECES_MAX } from "#contract/studio/composition.ts";
 
 /** As many as the server cuts out for one person at once; more would wait there until their calls time out. */
 const CUT_OUTS_AT_ONCE = 4;
