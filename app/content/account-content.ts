@@ -69,7 +69,7 @@ export const ACCOUNT_DELETION = {
   /** For who has styled looks that are in the shop. */
   looks: {
     legend: "Your looks in the shop",
-    keep: "Leave my looks in the shop, as by a former member",
-    remove: "Take my looks along",
+    keep: "Leave them in the shop, without my name",
+    remove: "Delete them with my account",
   },
 } as const;

@@ -127,7 +127,7 @@ describe("the queue of looks", () => {
       "",
     );
     expect(await screen.findByRole("heading", { name: "All clear" })).toBeDefined();
-    expect(screen.getByText("3 texts to review, 1 looks to review")).toBeDefined();
+    expect(screen.getByText("3 texts to review, 1 look to review")).toBeDefined();
     expect(await screen.findByRole("tab", { name: "Texts (3)" })).toBeDefined();
     await site.user.click(screen.getByRole("tab", { name: "Looks (1)" }));
     expect(await looks()).toHaveLength(1);
@@ -158,6 +158,11 @@ describe("a decision on a look", () => {
     const again = within((await looks())[0] as HTMLElement);
     expect((again.getByLabelText("Rating (0 to 5)") as HTMLInputElement).value).toBe("4.5");
 
+    const shown = [
+      ["outfits", "list"],
+      ["stylists", "ravi"],
+    ];
+    for (const queryKey of shown) getQueryClient().setQueryData(queryKey, []);
     await site.user.click(again.getByRole("button", { name: /^Publish/ }));
     await screen.findByRole("button", { name: "Undo" });
     site.reply(QUEUE, () => queue([adminSubmission(2)]));
@@ -167,6 +172,9 @@ describe("a decision on a look", () => {
       expect(site.sentTo(decisionOn(1))[0]?.body).toEqual({
         ...{ action: "publish", submittedAt, rateLook: 4.5, type: "Promoted" },
       }),
+    );
+    await waitFor(() =>
+      expect(shown.map((key) => getQueryClient().getQueryState(key)?.isInvalidated)).toEqual([true, true]),
     );
   });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import type { StylistPage } from "#contract/stylists/stylists.ts";
 import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
@@ -10,6 +11,8 @@ import { heldReply, type Reply, refusal, renderSite } from "#tests/setup/render-
 
 const picture = () => new Response(new Blob(["picture"], { type: "image/webp" }));
 const noContent = () => new Response(null, { status: 204 });
+/** What the stylist's own page is cached under. */
+const PAGE_KEY = ["stylists", "asha"];
 const stylist = (about: string): StylistPage => ({
   stylist: { username: "asha", about, numberOfOutfits: 1, totals: { views: 1, likes: 1, saves: 1 } },
   outfits: [],
@@ -112,9 +115,14 @@ it("a published look has its link and its figures by day; its author says someth
     "GET /stylist/asha": () => stylist("I like linen."),
     "PUT /stylist/about": noContent,
   });
+  getQueryClient().setQueryData(PAGE_KEY, stylist("I like linen."));
   const link = await section().findByRole("link", { name: "See the look Casual, Women in the shop" });
   expect(link.getAttribute("href")).toBe("/outfit/outfit-1");
-  await site.user.click(section().getByText("Views, likes, saves and link opens by day"));
+  const figures = section().getByText("Views, likes, saves and link opens by day");
+  expect(figures.closest("summary")?.getAttribute("aria-label")).toBe(
+    "Views, likes, saves and link opens by day: Casual, Women",
+  );
+  await site.user.click(figures);
   const table = await section().findByRole("table", { name: "Figures of the look Casual, Women" });
   expect(
     within(table)
@@ -127,6 +135,68 @@ it("a published look has its link and its figures by day; its author says someth
   await site.user.click(section().getByRole("button", { name: "Save" }));
   await section().findByText("Saved.");
   expect(site.sentTo("PUT /stylist/about")[0]?.body).toEqual({ about: "I like linen. And cotton." });
+  expect(getQueryClient().getQueryState(PAGE_KEY)?.isInvalidated).toBe(true);
+  await site.user.click(about);
+  await site.user.paste("a".repeat(300));
+  await section().findByText(/25 characters too many\.$/);
+});
+
+it("a person whose page as a stylist nobody can read overwrites no text of it unseen", async () => {
+  const site = await open([submission(1, { state: "published", outfitId: "outfit-1" })], {
+    "GET /stylist/asha": () => refusal(404, "Not found"),
+  });
+  await section().findByText("In the shop");
+  await waitFor(() => expect(site.sentTo("GET /stylist/asha")).toHaveLength(1));
+  await waitFor(() => expect(section().queryByLabelText("About me")).toBeNull());
+  expect(section().queryByRole("button", { name: "Save" })).toBeNull();
+});
+
+it("keeps the focus at the looks when one is submitted or deleted", async () => {
+  const site = await open([submission(1), submission(2)], {
+    "POST /submission/look-1/submit": () => submission(1, { state: "submitted" }),
+  });
+  const rows = await section().findAllByRole("listitem");
+  site.reply("GET /submission", () => ({
+    submissions: [submission(1, { state: "submitted" }), submission(2)],
+  }));
+  const press = (row: number, name: RegExp) =>
+    site.user.click(within(rows[row] as HTMLElement).getByRole("button", { name }));
+  await press(0, /^Submit/);
+  await section().findByText("Waiting for review");
+  expect(document.activeElement).toBe(rows[0]);
+  await press(0, /^Delete/);
+  expect(document.activeElement).toBe(rows[1]);
+  await press(1, /^Delete/);
+  expect(document.activeElement?.textContent).toBe("Submit a look");
+  // A deletion that is under way would hide the looks of the next tests.
+  for (const undo of await screen.findAllByRole("button", { name: "Undo" })) await site.user.click(undo);
+  await section().findByText("Draft");
+});
+
+it("a stylist can be followed again while the list is loaded anew, and another be left meanwhile", async () => {
+  const names = ["meera", "ravi"];
+  const calls = names.flatMap((name) =>
+    ["PUT", "DELETE"].map((method) => `${method} /stylist/${name}/follow`),
+  );
+  const site = await open([], {
+    "GET /stylist": () => ({ stylists: names.map((username) => ({ username })) }),
+    ...Object.fromEntries(calls.map((call) => [call, noContent])),
+  });
+  const leave = async (name: string) =>
+    site.user.click(await section().findByRole("button", { name: `Unfollow ${name}` }));
+  await section().findByRole("button", { name: "Unfollow ravi" });
+  getQueryClient().setQueryData(["stylists", "ravi"], stylist("I like linen."));
+  site.reply("GET /stylist", heldReply(() => ({ stylists: [] })).reply);
+  await leave("ravi");
+  await waitFor(() => expect(section().queryByRole("button", { name: "Unfollow ravi" })).toBeNull());
+  expect(document.activeElement?.textContent).toContain("meera");
+  expect(getQueryClient().getQueryState(["stylists", "ravi"])?.isInvalidated).toBe(true);
+  await site.user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(site.sentTo("PUT /stylist/ravi/follow")).toHaveLength(1));
+
+  await leave("meera");
+  await waitFor(() => expect(site.sentTo("DELETE /stylist/meera/follow")).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Submit a look"));
 });
 
 it("lists whom the person follows, and follows again what was left by mistake", async () => {
@@ -150,9 +220,9 @@ it("who has looks in the shop chooses what happens to them when the account is d
   await section().findByText("In the shop");
   await site.user.click(screen.getByRole("button", { name: "Delete Account" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
-  const keep = dialog.getByLabelText<HTMLInputElement>("Leave my looks in the shop, as by a former member");
+  const keep = dialog.getByLabelText<HTMLInputElement>("Leave them in the shop, without my name");
   expect(keep.checked).toBe(true);
-  await site.user.click(dialog.getByLabelText("Take my looks along"));
+  await site.user.click(dialog.getByLabelText("Delete them with my account"));
   await site.user.click(dialog.getByRole("button", { name: "Delete Account" }));
   await screen.findByText("The database is unavailable");
   expect(site.sentTo(call)[0]?.path).toBe("/user/delete/user-asha?looks=remove");

@@ -166,7 +166,7 @@ test("a person styles a look, changes it as an administrator asks, and it is pub
     await author.goto("/profile");
     await author.getByRole("button", { name: "Delete Account" }).click();
     const dialog = author.getByRole("dialog", { name: "Delete your account?" });
-    await expect(dialog.getByLabel("Leave my looks in the shop")).toBeChecked();
+    await expect(dialog.getByLabel("Leave them in the shop")).toBeChecked();
     await dialog.getByRole("button", { name: "Delete Account" }).click();
     await expect(author).toHaveURL(/\/sign-in$/);
     await visitor.goto(look);

@@ -3,12 +3,12 @@ import { House } from "lucide";
 import { useLocation } from "react-router";
 import { DASHBOARD_SECTIONS, type DashboardSection, isWithin } from "#app/dashboard/frame/sections.ts";
 import { waitingQuery } from "#app/dashboard/frame/waiting-api.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CountBadge } from "#app/ui/count-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Waiting } from "#contract/dashboard/admin-outfits.ts";
-import { groupDigits } from "#contract/values/money.ts";
 
 const ENTRY = "flex min-h-11 items-center gap-2.5 px-3 text-small whitespace-nowrap xl:gap-3 xl:px-4";
 
@@ -66,7 +66,7 @@ interface SectionLinkProps {
 
 function SectionLink({ section: { path, label, drawing, waiting = [] }, current, counts }: SectionLinkProps) {
   const parts = waiting
-    .map(({ count, noun }) => ({ noun, count: counts?.[count] ?? 0 }))
+    .map(({ count, ...nouns }) => ({ ...nouns, count: counts?.[count] ?? 0 }))
     .filter(({ count }) => count > 0);
   const hasCount = parts.length > 0;
   return (
@@ -87,7 +87,7 @@ function SectionLink({ section: { path, label, drawing, waiting = [] }, current,
         <span className="pointer-events-none absolute top-3 right-2">
           <CountBadge
             count={parts.reduce((sum, { count }) => sum + count, 0)}
-            label={parts.map(({ count, noun }) => `${groupDigits(count)} ${noun}`).join(", ")}
+            label={parts.map(({ count, one, many }) => formatCount(count, one, many)).join(", ")}
           />
         </span>
       )}

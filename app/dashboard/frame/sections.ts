@@ -19,7 +19,7 @@ export interface DashboardSection {
   title?: string;
   drawing: IconNode;
   /** What waits there for an administrator: the counts, each with the noun for it. */
-  waiting?: readonly { count: keyof Waiting; noun: string }[];
+  waiting?: readonly { count: keyof Waiting; one: string; many: string }[];
 }
 
 export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
@@ -28,13 +28,13 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     label: "Dashboard",
     title: "Outfit Management",
     drawing: LayoutDashboard,
-    waiting: [{ count: "requests", noun: "open requests" }],
+    waiting: [{ count: "requests", one: "open request", many: "open requests" }],
   },
   {
     path: "/dashboard/links",
     label: "Links",
     drawing: LinkIcon,
-    waiting: [{ count: "links", noun: "dead links" }],
+    waiting: [{ count: "links", one: "dead link", many: "dead links" }],
   },
   { path: "/dashboard/pieces", label: "Pieces", drawing: Shirt },
   { path: "/dashboard/studio", label: "Studio", drawing: Scissors },
@@ -43,8 +43,8 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
     label: "Moderation",
     drawing: MessageSquareWarning,
     waiting: [
-      { count: "texts", noun: "texts to review" },
-      { count: "looks", noun: "looks to review" },
+      { count: "texts", one: "text to review", many: "texts to review" },
+      { count: "looks", one: "look to review", many: "looks to review" },
     ],
   },
   { path: "/dashboard/users", label: "Users", drawing: Users },

@@ -49,7 +49,7 @@ export const PROFILE_LOOK_SCREENS: Screens = {
       },
       "asking what happens to the looks": async (page) => {
         await openDialog(page, "Delete Account");
-        return page.getByRole("dialog").getByLabel("Take my looks along");
+        return page.getByRole("dialog").getByLabel("Delete them with my account");
       },
     },
   },

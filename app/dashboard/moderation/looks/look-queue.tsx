@@ -60,6 +60,8 @@ export function LookQueue({ viewing, typed }: LookQueueProps) {
       send: async () => {
         await decideOnLook(id, decision);
         removeDraft(id);
+        if (decision.action !== "publish") return;
+        for (const shown of ["outfits", "stylists"]) void client.invalidateQueries({ queryKey: [shown] });
       },
       sendOnLeaving: () => {
         wasLeft = true;

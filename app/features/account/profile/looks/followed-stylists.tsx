@@ -1,5 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import * as messages from "#app/features/account/profile/looks/messages.ts";
+import { passFocusOn } from "#app/features/account/profile/looks/pass-focus-on.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -13,41 +15,54 @@ import type { FollowedStylists as Followed } from "#contract/stylists/stylists.t
 /** Whom the person follows; nothing if that is nobody. */
 export function FollowedStylists({ userId }: { userId: string }) {
   const { data } = useQuery(followedQuery(userId));
-  const { queryKey } = followedQuery(userId);
-  const client = useQueryClient();
-  const change = useSingleMutation({
-    mutationFn: ({ username, method }: { username: string; method: "PUT" | "DELETE" }) =>
-      browserApi<void>({ method, path: `${stylistPath(username)}/follow` }),
-    onSuccess: (_, { username, method }) => {
-      if (method === "DELETE")
-        showUndo(messages.unfollowed(username), () => change.mutate({ username, method: "PUT" }));
-      return client.invalidateQueries({ queryKey });
-    },
-    onError: (error) => void showToast("error", failureText(error, messages.followFailed)),
-  });
   if (!data || data.stylists.length === 0) return null;
   return (
     <section aria-label={messages.followedTitle} className="mt-8">
       <h3 className="font-display text-title">{messages.followedTitle}</h3>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {data.stylists.map(({ username }) => (
-          <li key={username} className="flex items-center justify-between gap-4">
-            <TextLink to={stylistPath(username)} dir="auto" className="min-w-0 truncate">
-              {username}
-            </TextLink>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={messages.unfollowNamed(username)}
-              busy={change.isPending && change.variables.username === username}
-              onClick={() => change.mutate({ username, method: "DELETE" })}
-            >
-              {messages.unfollow}
-            </Button>
-          </li>
+          <StylistRow key={username} userId={userId} username={username} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Its row leaves at once, so that the undo does not wait for the list. */
+function StylistRow({ userId, username }: { userId: string; username: string }) {
+  const { queryKey } = followedQuery(userId);
+  const client = useQueryClient();
+  const row = useRef<HTMLLIElement>(null);
+  const change = useSingleMutation({
+    mutationFn: (method: "PUT" | "DELETE") =>
+      browserApi<void>({ method, path: `${stylistPath(username)}/follow` }),
+    onSuccess: (_, method) => {
+      void client.invalidateQueries({ queryKey: ["stylists", username] });
+      if (method === "PUT") return void client.invalidateQueries({ queryKey });
+      passFocusOn(row.current);
+      client.setQueryData(
+        queryKey,
+        (list) => list && { stylists: list.stylists.filter((stylist) => stylist.username !== username) },
+      );
+      showUndo(messages.unfollowed(username), () => change.mutate("PUT"));
+    },
+    onError: (error) => void showToast("error", failureText(error, messages.followFailed)),
+  });
+  return (
+    <li ref={row} tabIndex={-1} className="flex items-center justify-between gap-4">
+      <TextLink to={stylistPath(username)} dir="auto" className="min-w-0 truncate">
+        {username}
+      </TextLink>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={messages.unfollowNamed(username)}
+        busy={change.isPending}
+        onClick={() => change.mutate("DELETE")}
+      >
+        {messages.unfollow}
+      </Button>
+    </li>
   );
 }
 

@@ -20,7 +20,10 @@ export function LookFigures({ id, name }: { id: string; name: string }) {
       className="col-span-full"
       onToggle={({ currentTarget }) => setOpen((before) => before || currentTarget.open)}
     >
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small">
+      <summary
+        aria-label={messages.figuresNamed(name)}
+        className="inline-flex min-h-11 cursor-pointer items-center text-small"
+      >
         <span className="link-line">{messages.figures}</span>
       </summary>
       {isOpen && <Figures id={id} name={name} />}

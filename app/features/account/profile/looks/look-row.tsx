@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { SubmissionPicture } from "#app/entities/submission/submission-picture.tsx";
 import {
   isHeld,
@@ -10,6 +10,7 @@ import {
 import { deleteLookWithUndo } from "#app/features/account/profile/looks/delete-look.ts";
 import { LookFigures } from "#app/features/account/profile/looks/look-figures.tsx";
 import * as messages from "#app/features/account/profile/looks/messages.ts";
+import { passFocusOn } from "#app/features/account/profile/looks/pass-focus-on.ts";
 import { TimeInText } from "#app/features/account/profile/profile-section.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -45,8 +46,9 @@ export function LookRow({ look }: { look: Submission }) {
   const { _id, state, note, outfitId, category, section, description, updatedAt, totalPrice } = look;
   const name = messages.lookName(section, category);
   const isRemoved = state === "published" && !outfitId;
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li className="grid grid-cols-auto-rest gap-x-4 gap-y-3 py-5">
+    <li ref={row} tabIndex={-1} className="grid grid-cols-auto-rest gap-x-4 gap-y-3 py-5">
       <SubmissionPicture look={look} width={320} alt="" className="aspect-3/4 w-20" />
       <div className="grid min-w-0 content-start justify-items-start gap-1.5">
         <Badge tone={isRemoved ? "quiet" : TONES[state]} size="small">
@@ -88,18 +90,28 @@ export function LookRow({ look }: { look: Submission }) {
       ) : state === "published" && !isRemoved ? (
         <LookFigures id={_id} name={name} />
       ) : (
-        <LookActions look={look} name={name} />
+        <LookActions look={look} name={name} row={row} />
       )}
     </li>
   );
 }
 
-function LookActions({ look: { _id, state }, name }: { look: Submission; name: string }) {
+interface LookActionsProps {
+  look: Submission;
+  name: string;
+  row: RefObject<HTMLLIElement | null>;
+}
+
+function LookActions({ look: { _id, state }, name, row }: LookActionsProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const submitting = useSingleMutation({
     mutationFn: () => submitForReview(_id),
-    onSuccess: () => void showToast("success", messages.submitted),
+    onSuccess: () => {
+      void showToast("success", messages.submitted);
+      // The pressed button leaves.
+      if (row.current?.contains(document.activeElement)) row.current.focus();
+    },
     onError: (error) => {
       if (areRightsNeeded(error)) setAsking(true);
       else void showToast("error", failureText(error, messages.submitFailed));
@@ -141,7 +153,10 @@ function LookActions({ look: { _id, state }, name }: { look: Submission; name: s
         variant="ghostDanger"
         size="small"
         aria-label={messages.deleteLook(name)}
-        onClick={() => deleteLookWithUndo(client, _id)}
+        onClick={() => {
+          passFocusOn(row.current);
+          deleteLookWithUndo(client, _id);
+        }}
       >
         {messages.deleteButton}
       </Button>

@@ -1,5 +1,7 @@
 /** Texts of the profile about a person's own looks, and about stylists. */
 
+import { formatCount } from "#app/lib/format-count.ts";
+
 export const title = "My looks";
 export const lead = "The looks that you style for the shop.";
 export const none = "You have styled no look yet.";
@@ -26,6 +28,7 @@ export const seeLook = "See it in the shop";
 export const seeNamed = (name: string) => `See the look ${name} in the shop`;
 
 export const figures = "Views, likes, saves and link opens by day";
+export const figuresNamed = (name: string) => `${figures}: ${name}`;
 export const figuresOf = (name: string) => `Figures of the look ${name}`;
 export const figuresFailed = "The figures could not be loaded.";
 export const figuresLoading = "Loading the figures…";
@@ -40,7 +43,8 @@ export const columns = {
 export const total = "Total";
 
 export const aboutTitle = "About me";
-export const aboutHint = (left: number) => `Shown on your page as a stylist. ${left} characters left.`;
+export const aboutHint = (left: number) =>
+  `Shown on your page as a stylist. ${formatCount(Math.abs(left), "character", "characters")} ${left < 0 ? "too many" : "left"}.`;
 export const saveAbout = "Save";
 export const aboutSaved = "Saved.";
 export const aboutFailed = "This could not be saved. Please try again.";

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import * as messages from "#app/features/account/profile/looks/messages.ts";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -19,24 +19,29 @@ import { countCharacters } from "#contract/values/characters.ts";
 /** What a person says about themselves on their page as a stylist. */
 export function StylistAbout({ username }: { username: string }) {
   const { data, isError } = useQuery(aboutQuery(username));
-  if (isError) return null;
+  // Without a page, the stored text is not known, and saving would overwrite it.
+  if (isError || data === null) return null;
   return (
     <div className="mt-8 grid gap-3">
-      {data === undefined ? <Skeleton className="h-32" /> : <AboutForm key={data ?? ""} about={data ?? ""} />}
-      {data !== null && (
-        <TextLink to={stylistPath(username)} size="small" className="justify-self-start">
-          {messages.yourPage}
-        </TextLink>
+      {data === undefined ? (
+        <Skeleton className="h-32" />
+      ) : (
+        <AboutForm key={data} username={username} about={data} />
       )}
+      <TextLink to={stylistPath(username)} size="small" className="justify-self-start">
+        {messages.yourPage}
+      </TextLink>
     </div>
   );
 }
 
-function AboutForm({ about }: { about: string }) {
+function AboutForm({ username, about }: { username: string; about: string }) {
+  const client = useQueryClient();
   const [typed, setTyped] = useState(about);
   const saving = useSingleMutation({
     mutationFn: (text: string) =>
       browserApi<void>({ method: "PUT", path: "/stylist/about", body: { about: text } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ["stylists", username] }),
   });
   const length = countCharacters(typed.trim());
 
