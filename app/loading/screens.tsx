@@ -81,7 +81,7 @@ async function prepareScreen(preparation: Preparation): Promise<void> {
   try {
     await withProgress(loadCode(() => importScreen(url.pathname), { failureText: messages.screenFailed }));
   } catch (error) {
-    const opensAsDocument = await canFetch(missingFiles(url.pathname));
+    const opensAsDocument = await withProgress(canFetch(missingFiles(url.pathname)));
     if (signal.aborted) return;
     if (opensAsDocument) return openDocument(url);
     const retry = () => void prepareScreen(preparation);
@@ -92,10 +92,10 @@ async function prepareScreen(preparation: Preparation): Promise<void> {
   if (!signal.aborted) onReady();
 }
 
-/** Whether the server responds completely for each file, also with 404. */
+/** Whether the server responds completely for each file in time, also with 404. */
 function canFetch(files: string[]): Promise<boolean> {
-  const fetches = files.map(async (file) => (await fetch(file)).arrayBuffer());
-  return Promise.all(fetches).then(
+  const fetchAll = () => Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer()));
+  return loadCode(fetchAll).then(
     () => true,
     () => false,
   );

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../setup/browser.ts";
+import { failOnce } from "./fail-once.ts";
 import { newPerson, restoreSession, screenOf, signInByForm } from "./people.ts";
 
 const MINUTE_MS = 60_000;
@@ -99,7 +100,7 @@ test("everything that the shop holds about a person is downloaded as one file", 
 test("a download that fails says so and can be tried again", async ({ page, request, allowConsole }) => {
   allowConsole(/request failed: GET|ERR_/);
   await restoreSession(page, await newPerson(request));
-  await page.route("**/backend/user/export", (route) => route.abort("connectionfailed"), { times: 1 });
+  await failOnce(page, "**/backend/user/export", (route) => route.abort("connectionfailed"));
   await page.goto("/profile");
   const section = page.getByRole("region", { name: "Your data" });
   await section.getByRole("button", { name: "Download My Data" }).click();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { openDashboard } from "./dashboard-steps.ts";
+import { failOnce } from "./fail-once.ts";
 import { newestMail } from "./inbox.ts";
 import { toasts } from "./toast-steps.ts";
 
@@ -83,7 +84,7 @@ test("an administrator answers a request with two outfits and a note, and the se
   await expect(page.getByRole("dialog", { name: "Leave without sending?" })).toBeVisible();
   await page.keyboard.press("Escape");
   allowConsole(/net::ERR_FAILED/);
-  await page.route(ANSWER, (route) => route.abort(), { times: 1 });
+  await failOnce(page, ANSWER);
   await send.click();
   await expect(answer.getByRole("alert")).toContainText("nothing you entered is lost");
   await expect(picked).toHaveCount(2);

@@ -13,6 +13,7 @@ import {
   test,
   updateDescription,
 } from "./dashboard-steps.ts";
+import { failOnce } from "./fail-once.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { readOutfit } from "./outfit-calls.ts";
 import { restoreSession } from "./people.ts";
@@ -200,9 +201,7 @@ test("the form cannot be closed while it is sent; errors preserve the input, and
     message,
     details: [{ path: "items.0.itemName", message }],
   };
-  await page.route(CREATE, (route) => route.fulfill({ status: 400, json: refusal }), {
-    times: 1,
-  });
+  await failOnce(page, CREATE, (route) => route.fulfill({ status: 400, json: refusal }));
   await send(editor);
   const itemName = editor.getByLabel("Item name of item 1");
   await expectError(itemName, message);

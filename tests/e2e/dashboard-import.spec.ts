@@ -4,6 +4,7 @@ import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, JOURNEY, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
+import { failOnce } from "./fail-once.ts";
 import { restoreSession } from "./people.ts";
 
 /** The imported outfits are inactive, so that the catalogue of other tests does not change. */
@@ -69,7 +70,7 @@ test(
     await expect(dialog.getByText(/^Please choose a catalogue: CSV, XLSX/)).toBeVisible();
 
     allowConsole(/net::ERR_FAILED|Failed to fetch/);
-    await page.route("**/import/preview", (route) => route.abort(), { times: 1 });
+    await failOnce(page, "**/import/preview");
     await chooser.setInputFiles({ name: "party.csv", mimeType: "text/csv", buffer: spreadsheet(about, 11) });
     await expect(dialog.getByText("The file did not arrive.")).toBeVisible();
 
@@ -110,7 +111,7 @@ test(
     await expect(page.getByText("Showing 1 to 10 of 11 outfits")).toBeVisible();
     await page.getByRole("button", { name: "Export" }).click();
     await expect(page.getByText("What the table shows now")).toBeVisible();
-    await page.route("**/admin/export?**", (route) => route.abort(), { times: 1 });
+    await failOnce(page, "**/admin/export?**");
     await page.getByRole("menuitem", { name: "JSON Lines" }).click();
     await expect(page.getByText("The export did not arrive.")).toBeVisible();
     await page.getByRole("button", { name: "Export" }).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { failOnce } from "./fail-once.ts";
 
 const ADDRESS = "https://elsewhere.example/code.js";
 
@@ -17,7 +18,7 @@ export async function keepsFailedImports(page: Page): Promise<boolean> {
       ADDRESS,
     );
   await page.goto("about:blank");
-  await page.route(ADDRESS, (route) => route.abort(), { times: 1 });
+  await failOnce(page, ADDRESS);
   if (await canImport()) throw new Error("The import was to fail.");
   await page.route(ADDRESS, (route) =>
     route.fulfill({

@@ -6,6 +6,7 @@ import { emptyDataDir } from "../../scripts/demo-server.mjs";
 import { nodeEntry } from "../../scripts/steps/node-entries.mjs";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, test as visit } from "../setup/browser.ts";
+import { failOnce } from "./fail-once.ts";
 import { newPerson, readStored, screenOf, signInByApi, signInByForm } from "./people.ts";
 
 /**
@@ -141,7 +142,7 @@ test("a sensitive change in an older session is confirmed with a passkey", async
   await addPasskey(page, "My phone");
   // As the server would respond later.
   const json = { success: false, message: "Please enter it.", code: "CURRENT_PASSWORD_REQUIRED" };
-  await page.route("**/backend/user/update/*", (route) => route.fulfill({ status: 403, json }), { times: 1 });
+  await failOnce(page, "**/backend/user/update/*", (route) => route.fulfill({ status: 403, json }));
   const former = (await readStored(page)).token;
 
   await screenOf(page).getByLabel("New password", { exact: true }).fill("Jasmine-88");

@@ -77,6 +77,25 @@ test("a navigation that was given up for another screen changes nothing when its
   expect(documents).toEqual([]);
 });
 
+test("a screen whose code never arrives leaves the page, which says so", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/about-us");
+  const release = await holdCalls(page, /\/assets\/terms-/);
+  await footerLink(page, "Terms of Service").click();
+  await expect(progress(page)).toBeAttached();
+  // The time limit of importing the code, then that of fetching its files.
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expect(notice(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(page).toHaveURL("/about-us");
+  await expect(progress(page)).toHaveCount(0);
+
+  release();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/terms");
+});
+
 test("Back to a screen whose code is not there leaves the page until the line is back", async ({
   page,
   site,
@@ -146,7 +165,9 @@ test("a redirect at hydration loads the document when the code of its screen is 
 }) => {
   await restoreSession(page, await sharedPerson(request));
   const documents = watchDocuments(page);
-  await page.route(/\/assets\/home-/, (route) => route.fulfill({ status: 404 }), { times: 2 });
+  await page.route(/\/assets\/home-/, (route) =>
+    documents.includes("/") ? route.fallback() : route.fulfill({ status: 404 }),
+  );
   await page.goto("/sign-in", { waitUntil: "commit" });
   await expect(page).toHaveURL("/");
   await expect(page.locator("#custom")).toBeVisible();

@@ -3,6 +3,7 @@ import { GROUNDS, photograph } from "../factories/product-photographs.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, JOURNEY } from "../setup/browser.ts";
 import { fillItem } from "./dashboard-steps.ts";
+import { failOnce } from "./fail-once.ts";
 import { merchantTest } from "./merchant-shop.ts";
 import { restoreSession } from "./people.ts";
 import { CUTTING_MS, confirmRightsIfAsked, cutOutLinks, sell } from "./studio-steps.ts";
@@ -78,7 +79,7 @@ test("an upload whose line goes away is tried again, its mask is mended, and the
   await restoreSession(page, ADMIN);
   await page.goto("/dashboard/studio");
   await page.getByRole("button", { name: "Upload" }).click();
-  await page.route("**/studio/admin/cutout", (route) => route.abort("internetdisconnected"), { times: 1 });
+  await failOnce(page, "**/studio/admin/cutout", (route) => route.abort("internetdisconnected"));
   const [ground] = GROUNDS;
   if (!ground) throw new Error("There are no grounds");
   const buffer = await photograph(await drawProduct("Tan leather handbag", "Women", 500), ground);
