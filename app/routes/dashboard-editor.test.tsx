@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { ITEMS_MAX } from "#contract/limits.ts";
+import type { ArrangeInput } from "#contract/studio/studio.ts";
 import { adminTable, outfitSummary, signedIn } from "#tests/factories/api-results.ts";
+import { arranged, cutout, studio } from "#tests/factories/studio-results.ts";
 import { noNetwork, type Reply, renderSite } from "#tests/setup/render-site.tsx";
 
 const READ = "POST /link/admin/read";
@@ -90,3 +92,48 @@ it("reads four pasted links at a time, and leaves those that an outfit has no ro
   expect(await editor.findByText(/^All 30 pages read/)).toBeDefined();
   expect(sentTo(READ).map(({ body }) => body)).toEqual(links.slice(0, ITEMS_MAX).map((url) => ({ url })));
 });
+
+it.each([
+  ["the page of a link", fillFromLink],
+  ["the studio", fillFromStudio],
+])("fields that %s has filled in are not marked as missing any more", async (_, fill) => {
+  const site = await openEditor({
+    [READ]: () => ({ itemName: "Kurta 1", sourceName: "Neel", itemPrice: 999, currency: "INR" }),
+    "GET /studio/admin/studio": () => studio(),
+    "GET /piece/admin/pieces": () => ({ pieces: [], total: 0 }),
+    "POST /studio/admin/cutout": () => cutout(1),
+    "POST /studio/admin/arrange": ({ body }) => arranged(body as ArrangeInput),
+    "PUT /studio/admin/draft": () => new Response(null, { status: 204 }),
+    "POST /studio/admin/layers": () => ({ drift: { x: 0, y: 0 }, layers: [] }),
+    "POST /studio/admin/ground": () => ({ image: "data:image/svg+xml,<svg/>" }),
+    "POST /studio/admin/preview": () => new Response("picture"),
+  });
+  const { user, editor } = site;
+  await user.click(editor.getByRole("button", { name: "Create Outfit" }));
+  expect(await editor.findByText("Item name is required")).toBeDefined();
+  expect(editor.getByText("Category is required")).toBeDefined();
+  await fill(site);
+  expect(await editor.findByDisplayValue("Kurta 1")).toBeDefined();
+  for (const error of [/^Item name is/, /^Source name is/, /^Item link is/, /price is required/])
+    expect(editor.queryByText(error)).toBeNull();
+  expect(editor.getByText("Category is required")).toBeDefined();
+});
+
+type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+async function fillFromLink({ user, editor }: Editor) {
+  await user.click(editor.getByRole("button", { name: "Add from link" }));
+  await user.type(editor.getByLabelText("Product links, one a line"), "https://shop.example/1");
+  await user.click(editor.getByRole("button", { name: "Add items" }));
+}
+
+async function fillFromStudio({ user, editor }: Editor) {
+  await user.click(editor.getByRole("button", { name: "Compose" }));
+  const board = within(await screen.findByRole("dialog", { name: "Studio" }));
+  await user.click(await board.findByRole("button", { name: "Links" }));
+  await user.type(board.getByLabelText("Product links, one a line"), "https://shop.example/1");
+  await user.click(board.getByRole("button", { name: "Cut out" }));
+  await waitFor(() => expect(board.queryByRole("list", { name: "Pieces on their way" })).toBeNull());
+  await user.click(board.getByRole("button", { name: "Use this look" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Studio" })).toBeNull());
+}

@@ -54,7 +54,7 @@ export function ImageField({ form, current, draftOf }: ImageFieldProps) {
 
   function use(look: ComposedLook) {
     const { image, composition, cutouts, items } = withLook(getValues(), look);
-    clearErrors("image");
+    clearErrors(["image", "items"]);
     field.onChange(image);
     setValue("composition", composition, { shouldDirty: true });
     setValue("cutouts", cutouts);

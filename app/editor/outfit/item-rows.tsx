@@ -23,8 +23,9 @@ export function ItemRows({ form, isOfShop = false, level: Heading = "h3" }: Item
   const addRows = (items: ItemFields[]) => {
     const [first, ...others] = form.getValues("items");
     const isEmpty = first && others.length === 0 && !first.itemName && !first.sourceName && !first.itemLink;
-    if (isEmpty) replace(items);
-    else append(items, { shouldFocus: false });
+    if (!isEmpty) return append(items, { shouldFocus: false });
+    form.clearErrors("items");
+    replace(items);
   };
   const adding = useRef<HTMLButtonElement>(null);
   const { container, announcement, moveRow, removeRow } = useRowChanges({

@@ -15,6 +15,8 @@ type FoundStylist = Omit<StylistPage["stylist"], "isFollowed"> & { id: string };
  * blocked person's looks stay, as comments do, but what they say about themselves is not shown.
  */
 export async function findStylist(database: Database, username: string): Promise<FoundStylist | undefined> {
+  // PostgreSQL refuses a query with NUL, which no name has.
+  if (username.includes("\u0000")) return undefined;
   const total = (column: typeof outfits.viewCount | typeof outfits.likeCount | typeof outfits.saveCount) =>
     sql`sum(${column})`.mapWith(Number);
   const [found] = await database

@@ -21,6 +21,8 @@ import { findFollowedStylists, findStylist, findStylistOutfits, isFollowedBy } f
 const described = { tags: ["Stylists"], security: [{ bearer: [] }] };
 const NO_CONTENT = z.undefined().describe("Done.");
 const params = z.object({ username: storedText(z.string(), INPUT_MESSAGES.invisible) });
+/** The page of a name that nobody can have is missing, as that of any other name without looks is. */
+const pageParams = z.object({ username: z.string() });
 
 export const stylistRoutes: FastifyPluginAsyncZod = async (app) => {
   const checkText = createContributionChecks(() => app.shopSettings.values.wordList);
@@ -44,7 +46,7 @@ export const stylistRoutes: FastifyPluginAsyncZod = async (app) => {
         ...described,
         summary: "A person whose looks the shop has published, with these looks",
         security: [{}, { bearer: [] }],
-        params,
+        params: pageParams,
         response: { 200: stylistPageSchema, ...errorResponses(400, 404) },
       },
     },

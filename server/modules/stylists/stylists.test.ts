@@ -68,11 +68,10 @@ describe("a stylist's page", () => {
     await signIn(shop, { username: "ravi" });
     const { outfitId } = await stylist("asha");
     await shop.database.update(outfits).set({ isActive: false }).where(eq(outfits.id, outfitId));
-    for (const name of ["ravi", "asha", "nobody", "x".repeat(90)]) {
+    for (const name of ["ravi", "asha", "nobody", "x".repeat(90), "as%00ha"]) {
       const response = await call(`GET /stylist/${name}`);
       expect(response.statusCode, name).toBe(404);
     }
-    expect((await call("GET /stylist/as%00ha")).statusCode).toBe(400);
     expect((await call("GET /stylist/ravi")).json()).toMatchObject({ message: STYLIST_ERRORS.notFound.text });
   });
 
