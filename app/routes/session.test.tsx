@@ -153,6 +153,29 @@ describe("the check every minute", () => {
   });
 });
 
+describe("a call that is refused because of the session", () => {
+  const open = (reply: () => unknown) => {
+    expectConsole(/Loading the person's looks failed/);
+    return renderSite("/profile", {
+      session: signedIn(),
+      api: { "GET /submission": () => refusal(401, "Please sign in first."), [CHECK]: reply },
+    });
+  };
+
+  it("leads to the sign-in screen where the session has ended on another device", async () => {
+    const site = await open(() => refusal(401, "Please sign in."));
+    await screen.findByRole("button", { name: "Sign In" });
+    expect(site.stored()).toMatchObject(SIGNED_OUT);
+    expect(site.sentTo(CHECK)).toHaveLength(1);
+  });
+
+  it("ends no session that the server knows", async () => {
+    const site = await open(() => ({ success: true }));
+    await waitFor(() => expect(site.sentTo(CHECK)).toHaveLength(1));
+    expect(profileLink()).not.toBeNull();
+  });
+});
+
 it("a page of the back/forward cache reads what another tab has written meanwhile", async () => {
   await renderSite("/trending", { session: signedIn(), api: TRENDING });
   expect(profileLink()).not.toBeNull();

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { boardsKey } from "#app/entities/board/saved-outfits.ts";
 import { useCurrentUser, useSessionKnown, useSessionStore } from "#app/entities/session/session-store.ts";
@@ -7,6 +7,7 @@ import { followTabs } from "#app/entities/session/tab-channel.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { logFailure } from "#app/lib/log.ts";
 import { readToken } from "#app/lib/token.ts";
+import { ApiFailure } from "#contract/http/api-client.ts";
 
 /**
  * Restores the session of the last visit and keeps it current while the site is open. Used once, in the root.
@@ -22,6 +23,7 @@ export function useSessionKeeper(queryClient: QueryClient): void {
     };
   }, []);
   useSessionCheck();
+  useRefusedSession(queryClient);
   usePersonalData(queryClient);
   useBoardsOfOtherTabs(queryClient);
 }
@@ -70,6 +72,30 @@ function useSessionCheck(): void {
       .catch(() => undefined);
     return () => left.abort();
   }, [userId]);
+}
+
+/** Asks the server at once when it has refused the session for a call: it can have ended on another device. */
+function useRefusedSession(queryClient: QueryClient): void {
+  const userId = useCurrentUser()?._id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isAsking = false;
+    const follow = async (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type !== "updated" || event.action.type !== "error" || isAsking) return;
+      const { error } = event.action;
+      if (!(error instanceof ApiFailure) || error.status !== 401) return;
+      isAsking = true;
+      await import("#app/entities/session/check-session.ts")
+        .then(({ checkSession }) => checkSession())
+        .catch(() => undefined);
+      isAsking = false;
+    };
+    const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()];
+    const stops = caches.map((cache) => cache.subscribe((event) => void follow(event)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queryClient, userId]);
 }
 
 /**
