@@ -49,7 +49,8 @@ it("a link without a picture becomes a drawing of the name that its page says", 
     }),
   });
   await paste(site, "https://shop.example/1");
-  expect(await onTheWay().findByText(/drawn from its name/)).toBeDefined();
+  const drawn = await onTheWay().findByText(/drawn from its name/);
+  expect(drawn.textContent).toContain(STUDIO_ERRORS.noPicture.text);
   expect(await onTheBoard(site)).toEqual(["Rust linen kurta"]);
 });
 
@@ -127,7 +128,9 @@ it("pieces of the pool are cut out by their id, and drawn where they have no pic
 it("keeps the board, and what was found, when the line goes away while pieces are arranged", async () => {
   const site = await open({ [CUT_OUT]: () => cutout(1), [ARRANGE]: noNetwork });
   await paste(site, "https://shop.example/1");
-  expect((await onTheWay().findByRole("alert")).textContent).toMatch(/The board is as it was/);
+  expect((await onTheWay().findByRole("alert")).textContent).toMatch(
+    /^We could not be reached. The board is as it was/,
+  );
   site.reply(ARRANGE, ({ body }) => arranged(body as ArrangeInput));
   await site.user.click(screen.getByRole("button", { name: "Try again: shop.example/1" }));
   expect(await onTheBoard(site)).toEqual(["Kurta 1"]);

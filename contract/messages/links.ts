@@ -19,9 +19,12 @@ export const LINK_ERRORS = errorMessages("link", {
   readNoProduct: "The page says nothing about a product. Please fill in the fields yourself.",
   readTooSlow: "The shop took too long to respond. Please try again, or fill in the fields yourself.",
   readBlocked: "The shop lets no program read this page. Please fill in the fields yourself.",
+  readTooOften:
+    "The shop takes no more requests for now. Please try again in a few minutes, or fill in the fields yourself.",
   readFailed: "The shop's page could not be read. Please try again, or fill in the fields yourself.",
   noPriceWaiting: "This link has no new price to decide on.",
   priceChanged: "The shop's price has changed meanwhile. Please decide on the new price.",
   nameReserved: "The name is reserved, so there is no such shop.",
+  interrupted: "The reading of the page was interrupted. Please try again.",
   tooManyVisits: "Too many pages are being read. Please try again in a moment.",
 });

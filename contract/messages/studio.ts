@@ -28,6 +28,7 @@ export const STUDIO_ERRORS = errorMessages("studio", {
   readNoProduct: "The page says nothing about a product. Upload a picture of it instead.",
   readTooSlow: "The shop took too long to respond. Try again, or upload a picture.",
   readBlocked: "The shop lets no program read this page. Save the picture on your device and upload it.",
+  readTooOften: "The shop takes no more requests for now. Try again in a few minutes, or upload a picture.",
   readFailed: "The shop's page could not be read. Try again, or upload a picture.",
   pictureBlocked: "The shop lets no program fetch the picture. Save it on your device and upload it.",
   pictureUnreadable: "The shop's picture could not be fetched. Save it on your device and upload it.",

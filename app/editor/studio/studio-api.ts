@@ -246,7 +246,7 @@ export const useStudioCalls = (): StudioCalls => useContext(StudioCallsContext);
 type FixedSentence = Exclude<keyof typeof STUDIO_ERRORS, "boardInvalid">;
 
 /** Whether the server refused a call with one of these sentences of the studio. */
-export function isRefusedWith(error: unknown, ...ids: FixedSentence[]): boolean {
+export function isRefusedWith(error: unknown, ...ids: FixedSentence[]): error is ApiFailure {
   return error instanceof ApiFailure && ids.some((id) => STUDIO_ERRORS[id].reason === error.reason);
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/http/api-client.ts";
+import { LINK_ERRORS } from "#contract/messages/links.ts";
 import { runOnInterval } from "#server/cluster/run-on-interval.ts";
 import { LIST_TAG, outfitTag } from "#server/http/cache/cache-tags.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { adminLinkRoutes } from "./admin/admin-link-routes.ts";
 import { LinkChecker } from "./checking/link-checker.ts";
@@ -37,7 +39,7 @@ export const linkModule: FastifyPluginAsync<LinkModuleOptions> = async (
   });
   const stopping = new AbortController();
   app.addHook("preClose", async () => {
-    stopping.abort();
+    stopping.abort(new ApiError("UNAVAILABLE", LINK_ERRORS.interrupted, { retryAfter: 5 }));
     await checker.stop();
   });
 

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { API_PREFIX } from "#contract/http/api-client.ts";
+import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
+import { ApiError } from "#server/lib/errors/api-error.ts";
 import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
@@ -21,7 +23,8 @@ interface StudioModuleOptions {
 export const studioModule: FastifyPluginAsync<StudioModuleOptions> = async (app, options) => {
   const { mediaService, blobStore, studioJobs, visitor } = options;
   const stopping = new AbortController();
-  app.addHook("preClose", async () => stopping.abort());
+  const interruption = new ApiError("UNAVAILABLE", STUDIO_ERRORS.interrupted, { retryAfter: 5 });
+  app.addHook("preClose", async () => stopping.abort(interruption));
 
   for (const { path, cutouts, boards, storeGuards } of STUDIO_AUDIENCES) {
     const prefix = `${API_PREFIX}${path}`;

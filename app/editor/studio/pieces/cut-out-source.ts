@@ -17,6 +17,8 @@ export type PieceSource =
 export interface FoundPiece {
   cutout?: Cutout | undefined;
   item: CutoutItem;
+  /** Why the picture that was looked for could not be used, and what to do. */
+  pictureProblem?: string;
 }
 
 const NOTHING_KNOWN: CutoutItem = { sourceName: null, itemName: null, itemPrice: null, itemLink: null };
@@ -67,7 +69,7 @@ function drawnInstead(find: () => Promise<CutoutItem>) {
     // The error of the picture says more than that of a second reading of the page.
     const item = await find().catch(() => NOTHING_KNOWN);
     if (item.itemName === null) throw error;
-    return { item };
+    return { item, pictureProblem: error.message };
   };
 }
 

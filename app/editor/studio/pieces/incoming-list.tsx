@@ -12,7 +12,7 @@ interface IncomingListProps {
 }
 
 const PROGRESS = { waiting: "Waiting…", working: "Being cut out…" };
-const DRAWN = "Its picture could not be used, so it is drawn from its name.";
+const DRAWN = "Until then, it is drawn from its name.";
 
 /** What is on its way to the board, and what did not get there. */
 export function IncomingList({ entries, onRetry, onRemove }: IncomingListProps) {
@@ -34,7 +34,7 @@ export function IncomingList({ entries, onRetry, onRemove }: IncomingListProps) 
                   </span>
                 </span>
               )}
-              {state === "drawn" && <span>{DRAWN}</span>}
+              {state === "drawn" && <span>{`${error} ${DRAWN}`}</span>}
             </div>
             {state === "failed" && (
               <>

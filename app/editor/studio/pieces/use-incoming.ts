@@ -15,14 +15,16 @@ import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 /** As many as the server cuts out for one person at once; more would wait there until their calls time out. */
 const CUT_OUTS_AT_ONCE = 4;
 
-const NOT_REACHED = "The shop could not be reached. The board is as it was: please try again.";
+/** Says "we", because the shop of a sentence about a link is the one that the link leads to. */
+const NOT_REACHED =
+  "We could not be reached. The board is as it was: please check your connection and try again.";
 
 /** A piece on its way to the board. */
 export interface Incoming {
   key: string;
   label: string;
   source: PieceSource;
-  /** drawn: it is on the board, without its picture. */
+  /** drawn: it is on the board, without its picture; `error` says why. */
   state: "waiting" | "working" | "failed" | "drawn";
   error?: string;
   /** What has been found, where just laying it failed. */
@@ -53,7 +55,7 @@ export function useIncoming({ count, rights, onFound }: IncomingOptions) {
     try {
       found ??= await findPiece(source, calls);
       await onFound(found, replaces);
-      if (needsPicture(source) && !found.cutout) change(key, { state: "drawn" });
+      if (found.pictureProblem) change(key, { state: "drawn", error: found.pictureProblem });
       else remove(key);
     } catch (error) {
       const isRight = isRefusedWith(error, "rightsNeeded");

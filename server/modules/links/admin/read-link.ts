@@ -12,7 +12,13 @@ import {
 
 /** What is said of pages that give nothing. */
 type ReadMessages = Record<
-  "readNotPublic" | "readNotFound" | "readBlocked" | "readFailed" | "readNoProduct" | "readTooSlow",
+  | "readNotPublic"
+  | "readNotFound"
+  | "readBlocked"
+  | "readTooOften"
+  | "readFailed"
+  | "readNoProduct"
+  | "readTooSlow",
   ErrorMessage
 >;
 
@@ -29,6 +35,7 @@ export async function readLink(
   const visit = await visitor.visit(url, signal);
   if (visit.kind !== "response") throw visitError(visit, messages);
   if (visit.status === 404 || visit.status === 410) throw new ApiError("NOT_FOUND", messages.readNotFound);
+  if (visit.status === 429) throw new ApiError("UNREADABLE", messages.readTooOften);
   if (BLOCKING_STATUSES.includes(visit.status)) throw new ApiError("UNREADABLE", messages.readBlocked);
   const { reading } = visit;
   if (visit.status >= 300) throw new ApiError("UNREADABLE", messages.readFailed);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Section } from "#artwork/item.ts";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
@@ -15,9 +15,11 @@ import { productPage } from "#tests/merchant/merchant.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { linkShop } from "#tests/setup/link-shop.ts";
 import { cutoutCalls } from "#tests/setup/studio-calls.ts";
+import { buildTestApp } from "#tests/setup/test-app.ts";
+import { openOver } from "#tests/setup/test-database.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
-const { shop, merchant } = await linkShop();
+const { shop, merchant, host } = await linkShop();
 merchant.robots.text = "User-agent: *\nDisallow: /private/\n";
 const { send, mend, post, administrator } = cutoutCalls(shop);
 const LIMIT = scaled(60_000);
@@ -186,6 +188,7 @@ describe("a link", () => {
   it.each([
     ["that leads nowhere", "/status/404", undefined, 404, "readNotFound"],
     ["that the shop refuses to programs", "/private/bag", undefined, 422, "readBlocked"],
+    ["to a shop that takes no more requests", "/status/429", undefined, 422, "readTooOften"],
     ["to a page without a product", "/about", "<h1>About us</h1>", 422, "readNoProduct"],
     ["to a page without a picture", "/plain", page(), 422, "noPicture"],
     ["to a picture that is gone", "/gone", page("/status/404"), 422, "pictureUnreadable"],
@@ -204,6 +207,18 @@ describe("a link", () => {
     },
     LIMIT,
   );
+});
+
+it("a link that is read while the process stops can be tried again", async () => {
+  const app = await buildTestApp(openOver(shop.database), {
+    links: { checks: false, checkHosts: [host], followShopPrices: false, affiliateParameters: {} },
+  });
+  const node = cutoutCalls({ app, database: shop.database });
+  const response = node.send(headers, { link: `${merchant.origin}/slow-headers` });
+  await vi.waitFor(() => expect(merchant.requests.at(-1)?.path).toBe("/slow-headers"), LIMIT);
+  await app.close();
+  const { status, body } = await response;
+  expect([status, body.reason]).toEqual([503, "studio.interrupted"]);
 });
 
 describe("a piece of the pool", () => {
