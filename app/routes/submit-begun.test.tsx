@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { followChosenSignOut } from "#app/entities/session/session-store.ts";
 import { removeBegunLook } from "#app/features/submit/begun-looks.ts";
+import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import { studioDraft } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
 import {
@@ -135,4 +136,19 @@ it("a note does not say what was decided on a look that was changed since", asyn
   );
   const note = await screen.findByRole("region", { name: "What we wrote about this look" });
   expect(note.textContent).toContain("Not for this shop.");
+});
+
+it("says that changes were not saved of a look that was submitted in another tab, and keeps them", async () => {
+  const { reason, text } = SUBMISSION_ERRORS.isWaiting;
+  const site = await open({ [LIST]: () => ({ submissions: [submission(1)] }) }, "/submit?look=look-1");
+  await site.user.click(await screen.findByLabelText("Description"));
+  await site.user.paste("Half a sentence");
+  await choose(site);
+  const refused = { success: false, message: text, error: text, code: "CONFLICT", reason };
+  site.reply("PUT /submission/look-1", () => Response.json(refused, { status: 409 }));
+  site.reply(LIST, () => ({ submissions: [submission(1, { state: "submitted" })] }));
+  await press(site, "Save draft");
+  await screen.findByText(/^Not saved: this look was submitted or decided on meanwhile/);
+  await screen.findByRole("heading", { name: "This look waits for review" });
+  expect(localStorage.getItem("begunLooks")).toContain("Half a sentence");
 });

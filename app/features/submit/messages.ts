@@ -36,6 +36,9 @@ export const submit = "Submit for review";
 export const draftSaved = "Saved as a draft. You find it under My looks in your profile.";
 export const formInvalid = "Please check what is marked.";
 
+export const closedMeanwhile =
+  "Not saved: this look was submitted or decided on meanwhile. What you entered is kept on this device, in case it comes back to you.";
+
 export const notFound = {
   title: "This look is not here",
   text: "It was deleted, or belongs to another account.",

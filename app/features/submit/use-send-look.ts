@@ -9,9 +9,17 @@ import {
   submitForReview,
   updateSubmission,
 } from "#app/entities/submission/submission-queries.ts";
+import * as messages from "#app/features/submit/messages.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import { ApiFailure } from "#contract/http/api-client.ts";
+import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import type { Submission } from "#contract/submissions/submissions.ts";
+
+const { isWaiting, isPublished, isTakenDown } = SUBMISSION_ERRORS;
+/** Why a look cannot be changed any more. */
+const CLOSED = [isWaiting, isPublished, isTakenDown];
 
 export type Aim = "draft" | "review";
 
@@ -23,6 +31,17 @@ interface SendLookOptions {
   onSent: (look: Submission, aim: Aim) => void;
   /** The look was not submitted, because the rights in its pictures are not confirmed. */
   onRightsNeeded: () => void;
+}
+
+/** Where another tab or an administrator was first, the form leaves, and with it what it would say. */
+async function saveChanges(id: string, data: FormData): Promise<Submission> {
+  try {
+    return await updateSubmission(id, data);
+  } catch (error) {
+    const isClosed = error instanceof ApiFailure && CLOSED.some(({ reason }) => reason === error.reason);
+    if (isClosed) void showToast("error", messages.closedMeanwhile);
+    throw error;
+  }
 }
 
 /** Saves a look and, where that is the aim, submits it. What was saved is not created again by the next attempt. */
@@ -39,7 +58,7 @@ export function useSendLook({ savedId, onCreated, onSent, onRightsNeeded }: Send
     ...input
   }: CheckedOutfit) {
     const data = outfitFormData(input, { image, composition });
-    if (savedId.current !== null) return updateSubmission(savedId.current, data);
+    if (savedId.current !== null) return saveChanges(savedId.current, data);
     const picture = composition ?? (image && [image.name, image.size, image.lastModified]);
     const created = await createSubmission(data, keyFor(JSON.stringify([input, picture])));
     settle();
