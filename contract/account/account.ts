@@ -39,11 +39,14 @@ export type User = z.infer<typeof userSchema>;
 
 const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
 
+/** Whether an address cannot end with a name, such as that of a stylist's page: it is a step of a path, also encoded. */
+export const isPathStep = (name: string): boolean => name === "." || name === "..";
+
 function username(missing: string) {
   return visibleName(USERNAME_MAX_LENGTH, {
     ...{ missing, tooLong: messages.usernameTooLong },
     hidden: INPUT_MESSAGES.controlCharacters,
-  });
+  }).refine((name) => !isPathStep(name), messages.usernameIsPath);
 }
 
 function password(missing: string) {

@@ -21,6 +21,7 @@ export const ACCOUNT_MESSAGES = {
   passkeyNameTooLong: `A name can have at most ${PASSKEY_NAME_MAX_LENGTH} characters`,
   newPasswordRequired: "Please choose a new password",
   usernameRequired: "Username is required",
+  usernameIsPath: "A username needs more than dots",
   usernameTooLong: `A username can have at most ${USERNAME_MAX_LENGTH} characters`,
   fullNameTooLong: `A full name can have at most ${FULL_NAME_MAX_LENGTH} characters`,
   passwordTooLong: `A password can have at most ${PASSWORD_MAX_LENGTH} characters`,

@@ -84,6 +84,7 @@ describe("PUT user/update/{id}", () => {
     ["username", "", messages.usernameRequired],
     ["username", "  ", messages.usernameRequired],
     ["username", "x".repeat(51), messages.usernameTooLong],
+    ["username", "..", messages.usernameIsPath],
     ["username", "a\u0007b", INPUT_MESSAGES.controlCharacters],
     ["username", "a\u200bb", INPUT_MESSAGES.controlCharacters],
     ["username", "\u3164", messages.usernameRequired],

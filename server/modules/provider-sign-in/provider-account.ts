@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { isPathStep } from "#contract/account/account.ts";
 import { USERNAME_MAX_LENGTH } from "#contract/limits.ts";
 import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
@@ -134,7 +135,8 @@ async function createAccount(
  */
 function* usernamesFor({ name, email }: ProviderIdentity): Generator<string> {
   const longest = USERNAME_MAX_LENGTH - SUFFIX_LENGTH;
-  const plain = cutName(name, longest) || cutName(email.split("@")[0] ?? "", longest) || FALL_BACK_NAME;
+  const names = [name, email.split("@")[0] ?? ""].map((text) => cutName(text, longest));
+  const plain = names.find((text) => text !== "" && !isPathStep(text)) ?? FALL_BACK_NAME;
   yield plain;
   for (let tried = 1; tried < NAMES_TRIED; tried++) yield `${plain} ${randomInt(SUFFIX_MAX)}`;
 }

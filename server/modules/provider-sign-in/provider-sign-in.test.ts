@@ -139,6 +139,7 @@ describe("signing in with the identity provider", () => {
     ["a line break", "Asha\r\nRao", "Asha Rao", "Asha Rao"],
     ["a NUL", "Asha\u0000", "Asha", "Asha"],
     ["full width", "Ａｓｈａ", "Asha", "Asha"],
+    ["dots only, a step of a path", "..", "asha", ".."],
     [
       "an emoji where it is cut",
       `${"a".repeat(42)}👩\u200d👧`,

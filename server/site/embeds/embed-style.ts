@@ -49,7 +49,7 @@ h1 em{font-style:italic}
 .reader{${FOR_READERS}}
 .card main,.message main{height:100vh}
 .card .plate{flex:0 1 auto;min-height:40vh}
-.card img{color:transparent}
+.card img{color:transparent;object-fit:contain}
 .looks,.empty{flex:1 1 0;min-height:40vh;display:grid}
 .looks{gap:2px;grid-auto-rows:minmax(0,1fr)}
 .empty{place-content:center;padding:20px;background:var(--paper);color:var(--soft)}
