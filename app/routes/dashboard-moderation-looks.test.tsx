@@ -57,7 +57,7 @@ describe("the queue of looks", () => {
             ...{ finalUrl: null, changedFrom: null },
           },
           {
-            ...{ itemLink: third?.itemLink ?? "", state: "ok", problem: null },
+            ...{ itemLink: third?.itemLink ?? "", state: "unchecked", problem: "The shop did not answer" },
             ...{ finalUrl: "https://www.shop-3.example/long/path", changedFrom: null },
           },
         ],
@@ -81,7 +81,7 @@ describe("the queue of looks", () => {
       "Leads to https://evil.example/b",
       "When this look was published, it led to https://shop-1.example/a",
       "GoneThe page is gone",
-      "Leads to www.shop-3.example",
+      "To be tried againLeads to www.shop-3.exampleThe shop did not answer",
     ])
       expect(look?.textContent).toContain(text);
     expect(screen.getByRole("link", { name: "ravi" }).getAttribute("href")).toBe(

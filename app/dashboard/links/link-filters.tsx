@@ -20,6 +20,11 @@ export const LINK_LABELS: Record<LinkFilter, string> = {
   reported: "Reported",
 };
 
+/** A first failure decides nothing: the link is tried again before it counts as gone. */
+export function linkLabel({ state, problem }: Pick<AdminLink, "state" | "problem">): string {
+  return state === "unchecked" && problem ? "To be tried again" : LINK_LABELS[state];
+}
+
 export const REPORT_LABELS: Record<AdminLink["reports"][number]["reason"], string> = {
   broken: "broken link",
   price: "other price",

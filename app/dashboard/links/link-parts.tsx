@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { LINK_LABELS, REPORT_LABELS } from "#app/dashboard/links/link-filters.tsx";
+import { linkLabel, REPORT_LABELS } from "#app/dashboard/links/link-filters.tsx";
 import type { LinkChange } from "#app/dashboard/links/links-api.ts";
 import { type LinkChanging, studioPath } from "#app/dashboard/links/use-link-change.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
@@ -28,7 +28,7 @@ interface LinkPartProps {
 export function LinkState({ link }: LinkPartProps) {
   return (
     <p className={classNames("font-medium text-caption", LINK_TONES[link.state])}>
-      {`${LINK_LABELS[link.state]}${link.availability === "out_of_stock" ? " · Sold out" : ""}`}
+      {`${linkLabel(link)}${link.availability === "out_of_stock" ? " · Sold out" : ""}`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { LINK_LABELS } from "#app/dashboard/links/link-filters.tsx";
+import { linkLabel } from "#app/dashboard/links/link-filters.tsx";
 import { LINK_TONES } from "#app/dashboard/links/link-parts.tsx";
 import { subtitleOf } from "#app/dashboard/moderation/looks/look-picture.tsx";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
@@ -72,11 +72,11 @@ function LookItem({ item, link }: { item: Item; link: ItemLink | undefined }) {
 }
 
 function LinkFacts({ link }: { link: ItemLink | undefined }) {
-  const { state = "unchecked", finalUrl, problem, changedFrom } = link ?? {};
+  const { state = "unchecked", finalUrl, problem = null, changedFrom } = link ?? {};
   return (
     <>
       <p className="flex flex-wrap gap-x-2 wrap-anywhere">
-        <span className={classNames("font-medium", LINK_TONES[state])}>{LINK_LABELS[state]}</span>
+        <span className={classNames("font-medium", LINK_TONES[state])}>{linkLabel({ state, problem })}</span>
         {finalUrl && <span>{`Leads to ${changedFrom ? finalUrl : hostOf(finalUrl)}`}</span>}
         {problem && <span className="text-ink-soft">{problem}</span>}
       </p>
