@@ -53,6 +53,15 @@ it("takes out what is enclosed: under a handle no ground is left", async () => {
   expect(mask.alpha[underHandle]).toBe(0);
 });
 
+it.each([
+  ["Beige chinos", "Men", "charcoal, vignette, shadow 0.3, PNG, grain"],
+  ["Black heels", "Women", "charcoal, linear, shadow 0.25, PNG"],
+] as const)("takes a dark ground's shadow from between the parts of %s", async (name, section, ground) => {
+  const product = await drawProduct(name, section, SIDE);
+  const { mask } = await cutOut(await photograph(product, groundOf(ground)));
+  expect(overlap(mask.alpha, product)).toBeGreaterThan(0.96);
+});
+
 it("does not take light stripes of the product for slits that show the ground", async () => {
   const product = await drawProduct("Navy striped shirt", "Men", SIDE);
   const { mask } = await cutOut(await photograph(product, plain([150, 186, 214], { shadow: SOFT })));
@@ -88,7 +97,7 @@ describe("a thin or open-work product is cut out", () => {
 
 it("frames a product of the ground's own colour instead of losing parts of it", async () => {
   const product = await drawProduct("Black heels", "Women", SIDE);
-  const picture = await photograph(product, groundOf("charcoal, linear, shadow 0.25, PNG"));
+  const picture = await photograph(product, groundOf("charcoal, linear, shadow 0.4, JPEG 85"));
   expect((await cutOut(picture)).quality).toBe("framed");
 });
 

@@ -20,6 +20,13 @@ const OFF_SHADOWS = 50;
 const GROUND_SHARE = 0.5;
 /** The same on a ground without colour. */
 const GREY_GROUND_SHARE = 0.15;
+/**
+ * Darker than this, the ground's grain is coarse, and its shadow between trouser legs can stop in it: there, what is
+ * open to the ground needs no share of its colour.
+ */
+const DARK = 5000;
+/** So much darker than the ground at most: what is darker can be a black product. */
+const LIGHT_SHADOW = 500;
 /** Smallest hole, in pixels. */
 const SMALLEST = 12;
 /**
@@ -46,25 +53,39 @@ export function openHoles(ground: Grid, classes: Uint8Array, lab: Lab, model: Gr
   const inner = erode(grid, 1).cells;
   for (const pixels of partsOf(grid)) {
     if (pixels.length < SMALLEST || shareOf(pixels, inner, 1) < INNER_SHARE) continue;
-    const least = leastContrast(pixels, { classes, lab, model, wide: WIDE * product });
+    const least = leastContrast(pixels, { ground, classes, lab, model, wide: WIDE * product });
     if (rimContrast(pixels, ground, classes, lab) < least) continue;
     for (const at of pixels) cells[at] = 1;
   }
 }
 
+interface HoleContext {
+  ground: Grid;
+  classes: Uint8Array;
+  lab: Lab;
+  model: GroundModel;
+  /** Pixels of a hole that could be the inside of a white product. */
+  wide: number;
+}
+
 /** The contrast that a hole needs at its rim; infinite where it does not look like the ground. */
-function leastContrast(
-  pixels: Int32Array,
-  { classes, lab, model, wide }: { classes: Uint8Array; lab: Lab; model: GroundModel; wide: number },
-): number {
+function leastContrast(pixels: Int32Array, { ground, classes, lab, model, wide }: HoleContext): number {
   const share = shareOf(pixels, classes, GROUND);
   if (share >= GROUND_SHARE) return pixels.length <= wide ? RIM_CONTRAST : WIDE_RIM_CONTRAST;
   const hasColour = isColoured(model);
-  if (!hasColour && share < GREY_GROUND_SHARE) return Number.POSITIVE_INFINITY;
+  const around = groundAt(model, middleOf(pixels, lab), lab);
   const [l = 0, a = 0, b = 0] = meanOf(pixels, lab);
-  const distance = distanceFromShadows([l, a, b], groundAt(model, middleOf(pixels, lab), lab));
+  const isLightShadow = around[0] - l < LIGHT_SHADOW;
+  const continues = around[0] < DARK && isLightShadow && isOpen(pixels, ground);
+  if (!hasColour && share < GREY_GROUND_SHARE && !continues) return Number.POSITIVE_INFINITY;
+  const distance = distanceFromShadows([l, a, b], around);
   if (distance > OFF_SHADOWS + model.noise) return Number.POSITIVE_INFINITY;
   return hasColour ? SHADED_RIM_CONTRAST : GREY_RIM_CONTRAST;
+}
+
+/** Whether the ground ends at these pixels, not the product alone. */
+function isOpen(pixels: Int32Array, { width, cells }: Grid): boolean {
+  return pixels.some((at) => cells[at - 1] || cells[at + 1] || cells[at - width] || cells[at + width]);
 }
 
 function middleOf(pixels: Int32Array, { width }: Lab): { x: number; y: number } {
