@@ -15,6 +15,13 @@ export const ISOLATED = [
   "server/observability/tracing.test.ts",
 ];
 
+/**
+ * Tests that make every call, several minutes a file. They are first, because the order of a run that has no
+ * earlier one to learn from is by size: one of these small files would be alone at the end.
+ */
+export const EVERY_CALL = ["tests/abuse", "server/permissions"];
+const EVERY_CALL_TESTS = EVERY_CALL.map((folder) => `${folder}/**/*.test.ts`);
+
 /** From Node 25 on, a `localStorage` of Node's own hides that of happy-dom. */
 const NO_NODE_STORAGE = "--no-experimental-webstorage";
 const execArgv = process.allowedNodeEnvironmentFlags.has(NO_NODE_STORAGE) ? [NO_NODE_STORAGE] : [];
@@ -41,14 +48,24 @@ export const settings: TestUserConfig = {
 export default defineConfig({
   test: {
     ...settings,
+    // In the order of their names.
     projects: [
+      {
+        extends: true,
+        test: {
+          name: "every-call",
+          include: EVERY_CALL_TESTS,
+          isolate: false,
+          execArgv: [SHARED_HEAP_LIMIT],
+        },
+      },
       // Not isolated: loading the modules and starting a database for each file would double the run's time.
       {
         extends: true,
         test: {
           name: "shared",
           include: [TESTS],
-          exclude: [...ISOLATED, SCREENS],
+          exclude: [...ISOLATED, SCREENS, ...EVERY_CALL_TESTS],
           isolate: false,
           execArgv: [SHARED_HEAP_LIMIT],
         },
