@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { createPath, matchRoutes, type RouteObject, useBlocker, useNavigate } from "react-router";
 import { loadCode } from "#app/loading/load-code.ts";
 import * as messages from "#app/loading/messages.ts";
-import { overlayEntriesRemoved } from "#app/ui/overlay-history.ts";
 import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-status.tsx";
 
 /*
@@ -148,17 +147,12 @@ export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const controller = new AbortController();
-    const { signal } = controller;
-    // Back must not lead to the screen that redirects, whose overlays may just have closed.
-    const replaceBy = async (replace: () => void) => {
-      await overlayEntriesRemoved();
-      if (!signal.aborted) replace();
-    };
     void prepareScreen({
       url: new URL(to, location.origin),
-      signal,
-      onReady: () => void replaceBy(() => void navigate(to, { replace: true })),
-      openDocument: (url) => void replaceBy(() => location.replace(url)),
+      signal: controller.signal,
+      onReady: () => void navigate(to, { replace: true }),
+      // Back must not lead to the screen that redirects.
+      openDocument: (url) => location.replace(url),
     });
     return () => controller.abort();
   }, [navigate, to]);

@@ -17,11 +17,6 @@ const overlays: OpenOverlay[] = [];
 /** Id of the overlay whose entry is being removed. */
 let withdrawn: number | null = null;
 
-/** Closed overlays of which it is not decided yet whether their entries are removed. */
-let undecided = 0;
-/** Called once no entry is being removed. */
-let waiting: (() => void)[] = [];
-
 const overlayOf = (state: unknown) => (state as { overlay?: number } | null)?.overlay;
 
 export function overlayOpened(close: () => void): OpenOverlay {
@@ -34,30 +29,10 @@ export function overlayOpened(close: () => void): OpenOverlay {
 export function overlayClosed(overlay: OpenOverlay): void {
   overlays.splice(overlays.indexOf(overlay), 1);
   if (overlay.isLeft) return;
-  undecided += 1;
   // Later, because another overlay or a screen may be opened in the same event.
   setTimeout(() => {
-    undecided -= 1;
     if (overlayOf(history.state) === overlay.id && withdrawn === null) withdraw(overlay.id);
-    continueWaiting();
   });
-}
-
-/**
- * Resolves once the entries of closed overlays are removed. Earlier, what replaces the current entry would replace
- * that of an overlay, and the screen below it would be gone back to.
- */
-export function overlayEntriesRemoved(): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    continueWaiting();
-  });
-}
-
-function continueWaiting(): void {
-  if (undecided > 0 || withdrawn !== null) return;
-  for (const resolve of waiting) resolve();
-  waiting = [];
 }
 
 function withdraw(id: number): void {
@@ -119,7 +94,6 @@ function onPopState(event: PopStateEvent): void {
     withdrawn = null;
     // Two overlays were closed together.
     if (entry !== undefined && !overlays.some(({ id }) => id === entry)) withdraw(entry);
-    continueWaiting();
     return;
   }
   const top = overlays.at(-1);
