@@ -39,7 +39,7 @@ export type User = z.infer<typeof userSchema>;
 
 const hasNoControlCharacters = (text: string) => !/\p{Cc}/u.test(text);
 
-/** Whether an address cannot end with a name, such as that of a stylist's page: it is a step of a path, also encoded. */
+/** Whether a name is a step of a path, also when encoded, so that no address of a stylist's page can end with it. */
 export const isPathStep = (name: string): boolean => name === "." || name === "..";
 
 function username(missing: string) {

@@ -21,7 +21,7 @@ import { findFollowedStylists, findStylist, findStylistOutfits, isFollowedBy } f
 const described = { tags: ["Stylists"], security: [{ bearer: [] }] };
 const NO_CONTENT = z.undefined().describe("Done.");
 const params = z.object({ username: storedText(z.string(), INPUT_MESSAGES.invisible) });
-/** The page of a name that nobody can have is missing, as that of any other name without looks is. */
+/** Also names that nobody can have: their pages do not exist, and documents show an API's 404 as such. */
 const pageParams = z.object({ username: z.string() });
 
 export const stylistRoutes: FastifyPluginAsyncZod = async (app) => {
