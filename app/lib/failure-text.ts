@@ -1,9 +1,18 @@
 import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { ApiFailure, WORDLESS } from "#contract/http/api-client.ts";
+import type { ErrorMessage } from "#contract/messages/error-messages.ts";
 
 /** Whether a failed call got no response of the shop: there is no network, or only a proxy responded. */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiFailure) || error.code === WORDLESS;
+}
+
+/** Whether the server refused a call with one of these messages, in any language. */
+export function isRefusedFor(
+  error: unknown,
+  ...reasons: Pick<ErrorMessage, "reason">[]
+): error is ApiFailure {
+  return error instanceof ApiFailure && reasons.some(({ reason }) => reason === error.reason);
 }
 
 /**

@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { readUnsavedBoard, removeUnsavedBoard } from "#app/editor/studio/unsaved-board.ts";
 import { browserApi, browserFile, sendOnLeaving } from "#app/lib/api-client.ts";
+import { isRefusedFor } from "#app/lib/failure-text.ts";
 import { randomId } from "#app/lib/random-id.ts";
-import { ApiFailure, type ApiRequest } from "#contract/http/api-client.ts";
+import type { ApiFailure, ApiRequest } from "#contract/http/api-client.ts";
 import { PIECE_PAGE_SIZE } from "#contract/limits.ts";
 import type { ReadLink } from "#contract/links/links.ts";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
@@ -247,7 +248,7 @@ type FixedSentence = Exclude<keyof typeof STUDIO_ERRORS, "boardInvalid">;
 
 /** Whether the server refused a call with one of these sentences of the studio. */
 export function isRefusedWith(error: unknown, ...ids: FixedSentence[]): error is ApiFailure {
-  return error instanceof ApiFailure && ids.some((id) => STUDIO_ERRORS[id].reason === error.reason);
+  return isRefusedFor(error, ...ids.map((id) => STUDIO_ERRORS[id]));
 }
 
 function formOf(parts: Record<string, string | File>): FormData {

@@ -10,10 +10,10 @@ import {
   updateSubmission,
 } from "#app/entities/submission/submission-queries.ts";
 import * as messages from "#app/features/submit/messages.ts";
+import { isRefusedFor } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { ApiFailure } from "#contract/http/api-client.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import type { Submission } from "#contract/submissions/submissions.ts";
 
@@ -38,8 +38,7 @@ async function saveChanges(id: string, data: FormData): Promise<Submission> {
   try {
     return await updateSubmission(id, data);
   } catch (error) {
-    const isClosed = error instanceof ApiFailure && CLOSED.some(({ reason }) => reason === error.reason);
-    if (isClosed) void showToast("error", messages.closedMeanwhile);
+    if (isRefusedFor(error, ...CLOSED)) void showToast("error", messages.closedMeanwhile);
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { LookFigures } from "#app/features/account/profile/looks/look-figures.ts
 import * as messages from "#app/features/account/profile/looks/messages.ts";
 import { passFocusOn } from "#app/features/account/profile/looks/pass-focus-on.ts";
 import { TimeInText } from "#app/features/account/profile/profile-section.tsx";
-import { failureText } from "#app/lib/failure-text.ts";
+import { failureText, isRefusedFor } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -20,7 +20,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { ApiFailure } from "#contract/http/api-client.ts";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { HELD_LOOK, SUBMISSION_STATE_LABELS } from "#contract/messages/submission-labels.ts";
 import type { Submission, SubmissionState } from "#contract/submissions/submissions.ts";
@@ -29,9 +28,6 @@ const RightsQuestion = lazyPart(
   async () => (await import("#app/features/account/profile/looks/rights-question.tsx")).RightsQuestion,
   { when: "open" },
 );
-
-const areRightsNeeded = (error: Error): boolean =>
-  error instanceof ApiFailure && error.reason === STUDIO_ERRORS.rightsNeeded.reason;
 
 const TONES: Record<SubmissionState, BadgeTone> = {
   draft: "quiet",
@@ -113,7 +109,7 @@ function LookActions({ look: { _id, state }, name, row }: LookActionsProps) {
       if (row.current?.contains(document.activeElement)) row.current.focus();
     },
     onError: (error) => {
-      if (areRightsNeeded(error)) setAsking(true);
+      if (isRefusedFor(error, STUDIO_ERRORS.rightsNeeded)) setAsking(true);
       else void showToast("error", failureText(error, messages.submitFailed));
     },
     onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
