@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createPath, matchRoutes, type RouteObject, useBlocker, useNavigate } from "react-router";
 import { loadCode } from "#app/loading/load-code.ts";
 import * as messages from "#app/loading/messages.ts";
+import { replaceEntry } from "#app/ui/overlay-history.ts";
 import { clearPageMessage, showPageMessage, withProgress } from "#app/ui/page-status.tsx";
 
 /*
@@ -147,12 +148,14 @@ export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const controller = new AbortController();
+    const { signal } = controller;
+    // Back must not lead to the screen that redirects, whose dialog may just have closed.
+    const replaceBy = (open: () => void) => replaceEntry(() => !signal.aborted && open());
     void prepareScreen({
       url: new URL(to, location.origin),
-      signal: controller.signal,
-      onReady: () => void navigate(to, { replace: true }),
-      // Back must not lead to the screen that redirects.
-      openDocument: (url) => location.replace(url),
+      signal,
+      onReady: () => replaceBy(() => void navigate(to, { replace: true })),
+      openDocument: (url) => replaceBy(() => location.replace(url)),
     });
     return () => controller.abort();
   }, [navigate, to]);

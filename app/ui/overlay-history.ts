@@ -35,6 +35,22 @@ export function overlayClosed(overlay: OpenOverlay): void {
   });
 }
 
+/** Browsers go back within a few milliseconds. */
+const REMOVAL_LIMIT_MS = 1_000;
+const REMOVAL_POLL_MS = 10;
+
+/**
+ * Replaces the current entry, at once unless it is that of a closed overlay: what replaced it would be left again,
+ * as the overlay goes back from its entry.
+ */
+export function replaceEntry(replace: () => void, waited = 0): void {
+  const id = overlayOf(history.state);
+  const isOfClosed = id !== undefined && !overlays.some((overlay) => overlay.id === id);
+  if (isOfClosed && waited < REMOVAL_LIMIT_MS) {
+    setTimeout(() => replaceEntry(replace, waited + REMOVAL_POLL_MS), REMOVAL_POLL_MS);
+  } else replace();
+}
+
 function withdraw(id: number): void {
   withdrawn = id;
   history.back();

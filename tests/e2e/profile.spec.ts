@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../setup/browser.ts";
 import { dearest, fillCart } from "./cart-steps.ts";
 import { holdCalls } from "./hold-calls.ts";
-import { newPerson, type Person, readStored, restoreSession, screenOf, signInByApi } from "./people.ts";
+import {
+  newPerson,
+  type Person,
+  readStored,
+  restoreSession,
+  screenOf,
+  signInByApi,
+  signInByForm,
+} from "./people.ts";
 
 async function openProfile(page: Page, person: Pick<Person, "email" | "password">) {
   const response = await restoreSession(page, person);
@@ -81,5 +89,20 @@ test.describe("ending a session", () => {
     expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
     const again = await request.post("/backend/auth/signin", { data: person });
     expect(again.status()).toBe(401);
+  });
+
+  test("deleting the account leaves no entry of the profile, also where the sign-in screen opens at once", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/sign-in");
+    await signInByForm(page, await newPerson(request));
+    await page.getByRole("link", { name: /^Profile of / }).click();
+    await screenOf(page).getByRole("button", { name: "Delete Account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete Account" }).click();
+    await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/:\d+\/$/);
   });
 });
