@@ -29,7 +29,6 @@ const choice = async (name: RegExp) =>
 
 beforeEach(() => {
   history.replaceState(null, "", "/outfit");
-  return () => history.replaceState(null, "", "/");
 });
 
 it("asks a visitor to sign in, and saves the look once they are back", async () => {

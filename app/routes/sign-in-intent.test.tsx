@@ -17,10 +17,7 @@ type Site = Awaited<ReturnType<typeof renderSite>>;
 // The document stays at one address here; the router has its own.
 beforeEach(() => {
   history.replaceState(null, "", "/outfit/outfit-1");
-  return () => {
-    history.replaceState(null, "", "/");
-    vi.useRealTimers();
-  };
+  return () => vi.useRealTimers();
 });
 
 /** Follows a link to the sign-in screen and signs in. */

@@ -87,7 +87,6 @@ describe("following", () => {
   // The document stays at one address here; the router has its own.
   beforeEach(() => {
     history.replaceState(null, "", PATH);
-    return () => history.replaceState(null, "", "/");
   });
 
   it("is shown at once, and ends with the same button", async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { endChosenSession } from "#app/entities/session/session-store.ts";
 import { submissionsKey, submissionsQuery } from "#app/entities/submission/submission-queries.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
@@ -51,7 +51,6 @@ it.each([
 ])("leads %s to the sign-in screen and back", async (_who, before) => {
   before();
   history.replaceState(null, "", "/submit");
-  onTestFinished(() => history.replaceState(null, "", "/"));
   const site = await renderSite("/submit");
   await screen.findByRole("heading", { level: 1, name: "Welcome back" });
   site.reply("POST /auth/signin", () => signedIn());

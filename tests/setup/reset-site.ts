@@ -23,6 +23,7 @@ afterEach(async () => {
   getQueryClient().clear();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, "", "/");
   useChangedSettings.setState({}, true);
   await useSessionStore.persist.rehydrate();
 });
