@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import type { BoardPiece } from "#app/editor/studio/board/board-pieces.ts";
 import type { Board } from "#app/editor/studio/board/use-board.ts";
 import { useChange } from "#app/lib/use-change.ts";
@@ -55,6 +55,9 @@ function NameAndRole({ piece, board: { act } }: { piece: BoardPiece; board: Boar
     if (refused) return setError(refused.issues[0]?.message);
     act({ kind: "replace", key, product: { cutoutId, itemName: name } });
   }
+  // The board selects another piece without a blur of this field, which goes with its piece.
+  const renameAtEnd = useEffectEvent(rename);
+  useEffect(() => () => renameAtEnd(), []);
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.nativeEvent.isComposing) rename();
   };

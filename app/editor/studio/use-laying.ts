@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { NewPiece } from "#app/editor/studio/board/board-pieces.ts";
+import { isPieceEdited } from "#app/editor/studio/board/piece-panel.tsx";
 import type { Board } from "#app/editor/studio/board/use-board.ts";
 import { newSeed } from "#app/editor/studio/new-board.ts";
 import type { FoundPiece } from "#app/editor/studio/pieces/cut-out-source.ts";
@@ -38,7 +39,7 @@ export function useLaying(board: Board) {
     setDrawn((items) => [...items, ...found.filter(({ cutout }) => !cutout).map(({ item }) => item)]);
     if (board.isTouched) {
       const pieces = arranged.pieces.slice(-found.length).map(({ layer, ...piece }) => piece);
-      board.act({ kind: "add", pieces });
+      board.act({ kind: "add", pieces, keepsSelection: isPieceEdited() });
     } else {
       const ground = isGroundChosen ? board.composition.ground : arranged.ground;
       board.act({ kind: "arrange", composition: { ...arranged, ground } });

@@ -35,8 +35,8 @@ export type BoardAction =
   | { kind: "mirror" | "forward" | "back" | "remove"; key: string }
   /** Locks the piece, or unlocks it. */
   | { kind: "lock"; key: string }
-  /** Pieces beyond what a board can hold are left out. */
-  | { kind: "add"; pieces: readonly NewPiece[] }
+  /** Pieces beyond what a board can hold are left out. The last one is selected, unless the selection is to stay. */
+  | { kind: "add"; pieces: readonly NewPiece[]; keepsSelection?: boolean }
   /** Shows another product in the place of a piece. */
   | { kind: "replace"; key: string; product: Product & Partial<Pick<BoardPiece, "role">> }
   /** Replaces the whole board. Locked pieces keep their place, and pieces added meanwhile stay. */

@@ -107,6 +107,9 @@ test("adds pieces on top until the board is full, with keys of their own", () =>
   expect(added.now.pieces.map(({ key }) => key)).toEqual(["p0", "p2", "p3"]);
   expect(pieceOf(added, "p3")).toMatchObject({ x: 0.5, y: 0.5, layer: 2 });
   expect(added.announcement).toBe("Juttis: added");
+  expect(added.now.selected).toBe("p3");
+  const kept = actAll(added, { kind: "add", pieces: [shoes], keepsSelection: true });
+  expect([kept.now.pieces.length, kept.now.selected]).toEqual([4, "p3"]);
   const full = actAll(added, { kind: "add", pieces: Array(20).fill(shoes) });
   expect(full.now.pieces).toHaveLength(COMPOSITION_PIECES_MAX);
   expect(actAll(full, { kind: "add", pieces: [shoes] }).announcement).toBe("A board holds 12 pieces");

@@ -93,7 +93,8 @@ function changeContent(
       return { ...now, ground: action.ground };
     case "add": {
       const added = addPieces(pieces, action.pieces, createKey);
-      return added.length === pieces.length ? now : { ...now, pieces: added, selected: added.at(-1)?.key };
+      if (added.length === pieces.length) return now;
+      return { ...now, pieces: added, selected: action.keepsSelection ? now.selected : added.at(-1)?.key };
     }
     case "arrange": {
       const arranged = arrangePieces(pieces, action.composition.pieces, createKey);

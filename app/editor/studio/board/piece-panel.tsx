@@ -27,7 +27,7 @@ interface PiecePanelProps {
 export function PiecePanel({ board, children }: PiecePanelProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid content-start gap-5">
+    <section aria-labelledby={headingId} data-piece-panel="" className="grid content-start gap-5">
       <h2 id={headingId} className="border-ink border-b pb-3 font-display text-title">
         Pieces on the board
       </h2>
@@ -36,6 +36,11 @@ export function PiecePanel({ board, children }: PiecePanelProps) {
       <PieceNumbers board={board} />
     </section>
   );
+}
+
+/** Whether the focus is in a field of the selected piece, which would go if another one were selected. */
+export function isPieceEdited(): boolean {
+  return document.activeElement?.matches("[data-piece-panel] :is(input, select)") ?? false;
 }
 
 /** From the front to the back. */
