@@ -199,7 +199,7 @@ it("after another edit of the piece, theirs is loaded or one's own saved anyway"
   expect(site.sentTo(UPDATE)[1]?.body).not.toHaveProperty("version");
 
   site.reply(LIST, () => ({ pieces: [piece(1, { name: "Piece 1 in red", version: 2 })], total: 1 }));
-  await site.user.click(await form.findByRole("button", { name: "Load their version" }));
+  await site.user.click(await form.findByRole("button", { name: "Load the other version" }));
   await waitFor(() =>
     expect((form.getByLabelText("Item name") as HTMLInputElement).value).toBe("Piece 1 in red"),
   );

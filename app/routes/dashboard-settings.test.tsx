@@ -245,7 +245,7 @@ it("takes over the version of another administrator on request", async () => {
   );
   await site.user.click(save("wordList"));
   await form("wordList").findByText("theirs");
-  await site.user.click(press("wordList", "Load their version"));
+  await site.user.click(press("wordList", "Load the other version"));
   expect(form("wordList").getByRole<HTMLTextAreaElement>("textbox").value).toBe("theirs");
 });
 

@@ -23,5 +23,7 @@ export const SUBMISSION_ERRORS = errorMessages("submissions", {
   isWaiting: "This look waits for review already. It can be changed after that.",
   isPublished: "This look is in the shop. Ask the shop to change it or to take it down.",
   isTakenDown: "The shop has taken this look down. You can delete it, and begin a new one.",
+  changedMeanwhile:
+    "This look has been changed since you opened it, in another tab or on another device. Please look at the changes first.",
   isDecided: "This look does not wait for review any more. It may have been changed or decided on meanwhile.",
 });

@@ -236,7 +236,7 @@ test("a conflicting edit can load the other version or overwrite it", async ({
   await expect(banner).toContainText("Somebody else has changed this outfit since you opened it.");
   await expect(field).toHaveValue("Kewra, mine");
   expect(await description()).toBe("Kewra, theirs");
-  await banner.getByRole("button", { name: "Load their version" }).click();
+  await banner.getByRole("button", { name: "Load the other version" }).click();
   await expect(field).toHaveValue("Kewra, theirs");
   await expect(banner).toHaveCount(0);
 

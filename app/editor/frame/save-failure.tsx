@@ -6,7 +6,7 @@ import { ApiFailure } from "#contract/http/api-client.ts";
 interface SaveFailureProps {
   error: Error;
   ref: Ref<HTMLDivElement>;
-  /** Only when an existing outfit is edited. */
+  /** Only where another version may be in the way. */
   onLoadTheirs?: (() => void) | undefined;
   loadingTheirs?: boolean | undefined;
   onSaveAnyway?: (() => void) | undefined;
@@ -31,11 +31,11 @@ export function SaveFailure({ error, ref, onLoadTheirs, loadingTheirs, onSaveAny
       {isConflict && (
         <>
           <p className="text-ink">
-            What you entered is still here. Their version takes its place only when you ask for it.
+            What you entered is still here. The other version takes its place only when you ask for it.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button size="small" onClick={onLoadTheirs} busy={loadingTheirs}>
-              Load their version
+              Load the other version
             </Button>
             <Button size="small" variant="secondary" onClick={onSaveAnyway} disabled={loadingTheirs}>
               Save mine anyway

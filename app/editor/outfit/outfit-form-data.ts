@@ -12,6 +12,8 @@ interface FormParts {
   composition: Composition | null;
   /** The version that was edited; without it, the last write wins. */
   version?: number | undefined;
+  /** Of the submitted look that was edited, as `version`. */
+  updatedAt?: string | undefined;
   /** When it is to be activated; null removes the date. */
   publishAt?: Date | null | undefined;
 }
@@ -19,7 +21,7 @@ interface FormParts {
 /** The picture comes last, so that the server rejects invalid fields before it arrives. */
 export function outfitFormData(
   input: FormInput,
-  { image, composition, version, publishAt }: FormParts,
+  { image, composition, version, updatedAt, publishAt }: FormParts,
 ): FormData {
   const data = new FormData();
   data.set("category", input.category);
@@ -32,6 +34,7 @@ export function outfitFormData(
   data.set("items", JSON.stringify(input.items));
   if (publishAt !== undefined) data.set("publishAt", publishAt?.toISOString() ?? "");
   if (version !== undefined) data.set("version", String(version));
+  if (updatedAt !== undefined) data.set("updatedAt", updatedAt);
   if (composition) data.set("composition", JSON.stringify(composition));
   else if (image) data.set("image", image);
   return data;

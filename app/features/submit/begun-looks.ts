@@ -1,15 +1,22 @@
 import type { OutfitFields } from "#app/editor/outfit/outfit-fields.ts";
 import { BEGUN_LOOKS_KEY } from "#app/entities/session/browsing-data.ts";
 import { localStore } from "#app/lib/storage.ts";
+import type { Submission } from "#contract/submissions/submissions.ts";
 
 /** What was entered of a look, without its picture, which no storage of the browser takes as text. */
 interface BegunFields extends Omit<OutfitFields, "image"> {
   /** Whether its picture was a photograph, which is lost with the page, and no board. */
   hadPhotograph: boolean;
+  /** Of the look that was changed, which another tab or device can have saved since; absent for a new one. */
+  updatedAt?: string | undefined;
 }
+
+/** A look on the server, as a form last saw it. */
+export type SeenLook = Pick<Submission, "_id" | "updatedAt">;
 
 export interface BegunLook {
   fields: OutfitFields;
+  updatedAt: string | undefined;
   isPhotographLost: boolean;
 }
 
@@ -30,19 +37,24 @@ const photographKey = (userId: string, lookId: string | null) => `${userId} ${lo
 export function readBegunLook(userId: string, lookId: string | null): BegunLook | undefined {
   const begun = readAll(userId)[lookId ?? NEW];
   if (!begun) return undefined;
-  const { hadPhotograph, ...entered } = begun;
+  const { hadPhotograph, updatedAt, ...entered } = begun;
   const image = photographs.get(photographKey(userId, lookId)) ?? null;
   const isPhotographLost = hadPhotograph && !image;
   // The look goes on with its present picture, unless a photograph is chosen again.
   const items = isPhotographLost
     ? entered.items.map((item) => ({ ...item, spot: item.presentSpot }))
     : entered.items;
-  return { fields: { ...entered, items, image }, isPhotographLost };
+  return { fields: { ...entered, items, image }, updatedAt, isPhotographLost };
 }
 
-export function writeBegunLook(userId: string, lookId: string | null, fields: OutfitFields): void {
+export function writeBegunLook(userId: string, look: SeenLook | null, fields: OutfitFields): void {
   const { image, ...entered } = fields;
-  const begun: BegunFields = { ...entered, hadPhotograph: image !== null && !entered.composition };
+  const lookId = look?._id ?? null;
+  const begun: BegunFields = {
+    ...entered,
+    hadPhotograph: image !== null && !entered.composition,
+    updatedAt: look?.updatedAt,
+  };
   const { [lookId ?? NEW]: _, ...others } = readAll(userId);
   if (image) photographs.set(photographKey(userId, lookId), image);
   else photographs.delete(photographKey(userId, lookId));

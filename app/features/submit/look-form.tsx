@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { SaveFailure } from "#app/editor/frame/save-failure.tsx";
 import { BasicFields } from "#app/editor/outfit/basic-fields.tsx";
@@ -19,15 +20,20 @@ import { RightsDialog, useRights } from "#app/editor/studio/rights.tsx";
 import { AUTHOR_CALLS, StudioCallsContext } from "#app/editor/studio/studio-api.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { SubmissionPicture } from "#app/entities/submission/submission-picture.tsx";
-import { readBegunLook } from "#app/features/submit/begun-looks.ts";
+import { submissionsQuery } from "#app/entities/submission/submission-queries.ts";
+import { readBegunLook, type SeenLook } from "#app/features/submit/begun-looks.ts";
 import { BegunNotice } from "#app/features/submit/begun-notice.tsx";
 import { fieldsOfLook } from "#app/features/submit/look-fields.ts";
 import * as messages from "#app/features/submit/messages.ts";
 import { useBegunLook } from "#app/features/submit/use-begun-look.ts";
 import { type Aim, useSendLook } from "#app/features/submit/use-send-look.ts";
+import { failureText, isRefusedFor } from "#app/lib/failure-text.ts";
+import { findHeading } from "#app/lib/find-heading.ts";
+import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LockedFields } from "#app/ui/locked-fields.tsx";
 import { showToast } from "#app/ui/toast.tsx";
+import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import type { Submission } from "#contract/submissions/submissions.ts";
 
 interface LookFormProps {
@@ -59,22 +65,35 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
     // Editing a field clears its error until the next submission.
     reValidateMode: "onSubmit",
   });
-  const savedId = useRef(look?._id ?? null);
-  const kept = useBegunLook(form, userId, () => savedId.current);
+  const seen = useRef<SeenLook | null>(
+    look ? { _id: look._id, updatedAt: begun?.updatedAt ?? look.updatedAt } : null,
+  );
+  const kept = useBegunLook(form, userId, () => seen.current);
   const rights = useConfirmedRights();
   const sending = useSendLook({
-    savedId,
+    seen,
     onRightsNeeded: rights.question.ask,
-    onCreated: (created) => {
-      kept.forget();
-      onCreated(created);
-    },
-    onSent: (sent, aim) => {
-      if (aim === "draft") form.reset(fieldsOfLook(sent));
+    onSaved: (saved) => {
       kept.forget();
       setBegun(undefined);
+      if (!seen.current) onCreated(saved);
+    },
+    onSent: (sent, aim) => {
+      if (aim === "draft") {
+        form.reset(fieldsOfLook(sent));
+        kept.forget();
+      }
       onSent(aim);
     },
+  });
+  const loadingOther = useLoadLook(userId, seen, (other) => {
+    form.reset(fieldsOfLook(other));
+    kept.forget();
+    setBegun(undefined);
+    seen.current = other;
+    sending.reset();
+    // What was pressed has gone with the message.
+    findHeading()?.focus();
   });
   const failure = useRef<HTMLDivElement>(null);
   useServerErrors(sending.error, form, failure);
@@ -82,12 +101,13 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
   const isPhotographLost = useBoardPicture(form) && begun?.isPhotographLost === true;
 
   const isBusy = sending.isPending || rights.isWaiting;
+  const isLocked = isBusy || loadingOther.isPending;
 
-  const send = (wanted: Aim) => {
+  const send = (wanted: Aim, isForced = false) => {
     setAim(wanted);
     void form.handleSubmit(
       (outfit) => {
-        const mutate = () => sending.mutate({ outfit, aim: wanted });
+        const mutate = () => sending.mutate({ outfit, aim: wanted, isForced });
         if (wanted === "review") rights.confirmFirst(mutate);
         else mutate();
       },
@@ -115,7 +135,7 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
           }}
         />
       )}
-      <LockedFields locked={isBusy} className="grid min-w-0 gap-12">
+      <LockedFields locked={isLocked} className="grid min-w-0 gap-12">
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-picture-rest">
           <section aria-labelledby="picture-heading" className="grid content-start gap-4">
             <StepHeading id="picture-heading" text={messages.pictureTitle} />
@@ -150,19 +170,31 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
         </div>
       </LockedFields>
       <div className="tall:sticky bottom-0 z-bar grid gap-3 border-line border-t bg-paper py-4">
-        {sending.error && <SaveFailure ref={failure} error={sending.error} />}
+        {sending.error && (
+          <SaveFailure
+            ref={failure}
+            error={sending.error}
+            onLoadTheirs={
+              isRefusedFor(sending.error, SUBMISSION_ERRORS.changedMeanwhile)
+                ? () => loadingOther.mutate()
+                : undefined
+            }
+            loadingTheirs={loadingOther.isPending}
+            onSaveAnyway={() => aim && send(aim, true)}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <ItemsTotal form={form} />
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow">
             <Button
               variant="secondary"
               busy={isBusy && aim === "draft"}
-              disabled={isBusy}
+              disabled={isLocked}
               onClick={() => send("draft")}
             >
               {messages.saveDraft}
             </Button>
-            <Button type="submit" busy={isBusy && aim === "review"} disabled={isBusy}>
+            <Button type="submit" busy={isBusy && aim === "review"} disabled={isLocked}>
               {messages.submit}
             </Button>
           </div>
@@ -197,6 +229,20 @@ function AuthorNote({ look: { state, note } }: { look: Submission }) {
       </p>
     </section>
   );
+}
+
+/** Loads the look as another tab or device has saved it. */
+function useLoadLook(userId: string, seen: RefObject<SeenLook | null>, onLoaded: (look: Submission) => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: () => client.fetchQuery({ ...submissionsQuery(userId), staleTime: 0 }),
+    onSuccess: (looks) => {
+      const look = looks.find(({ _id }) => _id === seen.current?._id);
+      // Without it, the screen says that it is gone.
+      if (look) onLoaded(look);
+    },
+    onError: (error) => void showToast("error", failureText(error, messages.otherFailed)),
+  });
 }
 
 /** Asks once for the rights in the pictures, before a look is submitted. */

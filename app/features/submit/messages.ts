@@ -39,6 +39,8 @@ export const formInvalid = "Please check what is marked.";
 export const closedMeanwhile =
   "Not saved: this look was submitted or decided on meanwhile. What you entered is kept on this device, in case it comes back to you.";
 
+export const otherFailed = "The other version could not be loaded. Please try again.";
+
 export const notFound = {
   title: "This look is not here",
   text: "It was deleted, or belongs to another account.",

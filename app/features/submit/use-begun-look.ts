@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { OutfitFormState } from "#app/editor/outfit/outfit-rules.ts";
 import { hasChosenSignOut } from "#app/entities/session/session-store.ts";
-import { removeBegunLook, writeBegunLook } from "#app/features/submit/begun-looks.ts";
+import { removeBegunLook, type SeenLook, writeBegunLook } from "#app/features/submit/begun-looks.ts";
 
 const WRITE_AFTER_MS = 500;
 
@@ -9,7 +9,7 @@ const WRITE_AFTER_MS = 500;
  * Keeps what is entered in this browser, a moment after each change and when the page or the screen is left, so that
  * neither a lost line nor an ended session takes it.
  */
-export function useBegunLook(form: OutfitFormState, userId: string, lookId: () => string | null) {
+export function useBegunLook(form: OutfitFormState, userId: string, look: () => SeenLook | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isChanged = useRef(false);
 
@@ -17,7 +17,7 @@ export function useBegunLook(form: OutfitFormState, userId: string, lookId: () =
     clearTimeout(timer.current);
     if (!isChanged.current || hasChosenSignOut()) return;
     isChanged.current = false;
-    writeBegunLook(userId, lookId(), form.getValues());
+    writeBegunLook(userId, look(), form.getValues());
   });
   const { subscribe } = form;
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useBegunLook(form: OutfitFormState, userId: string, lookId: () =
     forget: () => {
       clearTimeout(timer.current);
       isChanged.current = false;
-      removeBegunLook(userId, lookId());
+      removeBegunLook(userId, look()?._id ?? null);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   submitForReview,
   updateSubmission,
 } from "#app/entities/submission/submission-queries.ts";
+import type { SeenLook } from "#app/features/submit/begun-looks.ts";
 import * as messages from "#app/features/submit/messages.ts";
 import { isRefusedFor } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
@@ -24,13 +25,20 @@ const CLOSED = [isWaiting, isPublished, isTakenDown];
 export type Aim = "draft" | "review";
 
 interface SendLookOptions {
-  /** Of the look on the server; null while it is new. */
-  savedId: RefObject<string | null>;
-  /** A new look is on the server, whatever follows. */
-  onCreated: (look: Submission) => void;
+  /** Null while the look is new. */
+  seen: RefObject<SeenLook | null>;
+  /** What was entered is on the server, whatever follows. */
+  onSaved: (look: Submission) => void;
   onSent: (look: Submission, aim: Aim) => void;
   /** The look was not submitted, because the rights in its pictures are not confirmed. */
   onRightsNeeded: () => void;
+}
+
+interface Attempt {
+  outfit: CheckedOutfit;
+  aim: Aim;
+  /** Also over what another tab or device has saved meanwhile. */
+  isForced: boolean;
 }
 
 /** Where another tab or an administrator was first, the form leaves, and with it what it would say. */
@@ -44,32 +52,27 @@ async function saveChanges(id: string, data: FormData): Promise<Submission> {
 }
 
 /** Saves a look and, where that is the aim, submits it. What was saved is not created again by the next attempt. */
-export function useSendLook({ savedId, onCreated, onSent, onRightsNeeded }: SendLookOptions) {
+export function useSendLook({ seen, onSaved, onSent, onRightsNeeded }: SendLookOptions) {
   const client = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
 
-  async function save({
-    type: _,
-    rateLook: __,
-    publishAt: ___,
-    image,
-    composition,
-    ...input
-  }: CheckedOutfit) {
-    const data = outfitFormData(input, { image, composition });
-    if (savedId.current !== null) return saveChanges(savedId.current, data);
+  async function send({ outfit, isForced }: Attempt) {
+    const { type: _, rateLook: __, publishAt: ___, image, composition, ...input } = outfit;
+    const updatedAt = isForced ? undefined : seen.current?.updatedAt;
+    const data = outfitFormData(input, { image, composition, updatedAt });
+    if (seen.current) return saveChanges(seen.current._id, data);
     const picture = composition ?? (image && [image.name, image.size, image.lastModified]);
     const created = await createSubmission(data, keyFor(JSON.stringify([input, picture])));
     settle();
-    onCreated(created);
-    savedId.current = created._id;
     return created;
   }
 
   return useSingleMutation({
-    mutationFn: async ({ outfit, aim }: { outfit: CheckedOutfit; aim: Aim }) => {
-      const saved = await save(outfit);
-      return aim === "review" ? submitForReview(saved._id) : saved;
+    mutationFn: async (attempt: Attempt) => {
+      const saved = await send(attempt);
+      onSaved(saved);
+      seen.current = saved;
+      return attempt.aim === "review" ? submitForReview(saved._id) : saved;
     },
     onSuccess: (sent, { aim }) => onSent(sent, aim),
     onError: (error) => {

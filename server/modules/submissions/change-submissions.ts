@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { SUBMISSION_DRAFTS_MAX, SUBMISSIONS_WAITING_MAX } from "#contract/limits.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
@@ -65,19 +66,32 @@ export async function createSubmission(
   });
 }
 
+interface EditedSubmission {
+  id: string;
+  fields: SubmissionInput;
+  /** Undefined where the picture stays. */
+  picture: SubmittedPicture | undefined;
+  /** Of the look that was edited; without it, the last write wins. */
+  updatedAt: string | undefined;
+}
+
 /**
  * Changes a look that neither waits nor is published, which makes it a draft. Throws NOT_FOUND, and CONFLICT for
- * any other and for an unconfirmed author.
+ * any other, for one that was changed after `updatedAt`, and for an unconfirmed author.
  */
 export async function editSubmission(
   database: Database,
   caller: Pick<SignedInUser, "id">,
-  { id, fields, picture }: { id: string; fields: SubmissionInput; picture: SubmittedPicture | undefined },
+  { id, updatedAt, ...edited }: EditedSubmission,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockConfirmedAuthor(tx, caller.id);
     const stored = await lockOwnSubmission(tx, id, caller.id);
     requireChangeable(stored);
+    const isOutdated = updatedAt !== undefined && Date.parse(updatedAt) !== stored.updatedAt.getTime();
+    // After a lost response the same edit comes again.
+    if (isOutdated && !isStored(edited, stored)) throw changedMeanwhile();
+    const { fields, picture } = edited;
     const parts = picture && (await lockParts(tx, picture.composition, picturesOf(stored)));
     await tx
       .update(submissions)
@@ -162,6 +176,20 @@ function requireChangeable({ state, outfitId }: SubmissionRow): void {
 
 function isPublished(): ApiError {
   return new ApiError("CONFLICT", SUBMISSION_ERRORS.isPublished);
+}
+
+function isStored(
+  { fields, picture }: Pick<EditedSubmission, "fields" | "picture">,
+  stored: SubmissionRow,
+): boolean {
+  // JSON has no undefined fields.
+  const asJson: unknown = JSON.parse(JSON.stringify(fields));
+  return isDeepStrictEqual(asJson, stored.fields) && (!picture || picture.mediaId === stored.mediaId);
+}
+
+function changedMeanwhile(): ApiError {
+  const message = SUBMISSION_ERRORS.changedMeanwhile;
+  return new ApiError("CONFLICT", message, { details: [{ path: "updatedAt", message }] });
 }
 
 function picturesOf({ mediaId, groundMediaId }: SubmissionRow): string[] {

@@ -78,7 +78,8 @@ export const submissionFormRoutes: FastifyPluginAsyncZod<Omit<PictureParts, "dat
       ...hooks,
       schema: {
         ...described,
-        summary: "Change a look that neither waits nor is published; an omitted picture stays",
+        summary:
+          "Change a look that neither waits nor is published; an omitted picture stays, and an outdated updatedAt is a conflict",
         params: z.object({ id: z.string().toLowerCase() }),
         body: editedSubmissionFormSchema,
         response: { 200: submissionSchema, ...errorResponses(400, 401, 404, 409, 413, 415) },
@@ -87,11 +88,11 @@ export const submissionFormRoutes: FastifyPluginAsyncZod<Omit<PictureParts, "dat
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      const { image, composition, ...given } = request.body;
+      const { image, composition, updatedAt, ...given } = request.body;
       // Somebody else's look is not worth a rendering.
       await requireSubmission(app.db, id, { id: caller.id, isAdmin: false });
       const { fields, picture } = await takePicture(parts, caller, { fields: given, image, composition });
-      await editSubmission(app.db, caller, { id, fields, picture });
+      await editSubmission(app.db, caller, { id, fields, picture, updatedAt });
       return presentSubmission(await requireSubmission(app.db, id, caller));
     },
   );

@@ -9,12 +9,13 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { pictureRights } from "#server/db/schema/studio.ts";
 import { submissions } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
-import { HTML } from "#server/modules/media/testing/picture-samples.ts";
+import { colourful, HTML } from "#server/modules/media/testing/picture-samples.ts";
 import { composition } from "#tests/factories/composition-factory.ts";
 import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { createSubmission } from "#tests/factories/submission-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
+import { smallPicture } from "#tests/setup/outfit-forms.ts";
 import { submissionCalls } from "#tests/setup/submission-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { deleteOldDrafts } from "./submission-repository.ts";
@@ -189,6 +190,48 @@ describe("what authors may do with a look", () => {
     }
     const { headers, userId } = await author({ username: "Asha" });
     expect((await submit(headers, await createSubmission(shop, { userId }))).statusCode).toBe(200);
+  });
+});
+
+describe("an edit of a look that was changed since it was read", () => {
+  const { reason, text: message } = SUBMISSION_ERRORS.changedMeanwhile;
+
+  it("is refused, and the last write wins without `updatedAt`", async () => {
+    const { headers } = await author();
+    const { _id, updatedAt } = (await create(headers)).json<Submission>();
+    const first = await edit(headers, _id, { description: "In one tab", updatedAt });
+    expect(first.statusCode, first.body).toBe(200);
+    const outdated = await edit(headers, _id, { description: "In another", updatedAt });
+    expect([outdated.statusCode, outdated.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: "CONFLICT",
+        reason,
+        details: [{ path: "updatedAt", message, reason }],
+      }),
+    ]);
+    expect(await listed(headers)).toEqual([first.json()]);
+
+    const current = { updatedAt: first.json<Submission>().updatedAt };
+    const again = await edit(headers, _id, { description: "On it", ...current });
+    expect(again.json()).toMatchObject({ description: "On it" });
+    const forced = await edit(headers, _id, { description: "In another" });
+    expect(forced.json()).toMatchObject({ description: "In another" });
+    expect((await edit(headers, _id, { updatedAt: "yesterday" })).statusCode).toBe(400);
+  });
+
+  it("succeeds where it repeats what is stored, because the response to it was lost", async () => {
+    const { headers } = await author();
+    const { _id, updatedAt } = (await create(headers)).json<Submission>();
+    const changes = { description: "In one tab", updatedAt };
+    const image = await smallPicture();
+    for (const attempt of [
+      await edit(headers, _id, changes, image),
+      await edit(headers, _id, changes, image),
+    ])
+      expect(attempt.statusCode, attempt.body).toBe(200);
+    const otherPicture = await edit(headers, _id, changes, await colourful(90, 80).jpeg().toBuffer());
+    expect([otherPicture.statusCode, reasonOf(otherPicture)]).toEqual([409, reason]);
   });
 });
 

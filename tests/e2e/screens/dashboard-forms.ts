@@ -82,7 +82,7 @@ const EDITOR: Screens = {
         await page.route("**/backend/outfit/update/*", (route) => route.fulfill({ status: 409, json }));
         await editorOf(page).getByLabel("Description").fill("Kewra, mine");
         await editorOf(page).getByRole("button", { name: "Update Outfit" }).click();
-        return editorOf(page).getByRole("button", { name: "Load their version" });
+        return editorOf(page).getByRole("button", { name: "Load the other version" });
       },
     },
   },
