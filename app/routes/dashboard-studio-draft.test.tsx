@@ -84,17 +84,42 @@ it("opens the draft of the present when the menu leads from a look to the studio
   expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
 });
 
-it("asks before a board is left that could not be saved", async () => {
-  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: noNetwork });
-  await onTheBoard(site);
-  await select(site, "Tan juttis");
-  await site.user.selectOptions(screen.getByLabelText("Role"), "Small piece");
-  await screen.findByText(/^Not saved: /, {}, { timeout: 10_000 });
-  await site.user.click(screen.getAllByRole("link", { name: "Pieces" })[0] as HTMLElement);
-  const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
-  await site.user.click(question.getByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
+describe("a board that could not be saved", () => {
+  async function leaveUnsaved() {
+    const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: noNetwork });
+    await onTheBoard(site);
+    await select(site, "Tan juttis");
+    await change(site, "Layer");
+    await screen.findByText(/^Not saved: /, {}, { timeout: 10_000 });
+    await change(site, "Small piece");
+    await screen.findByText("Not saved yet");
+    await site.user.click(screen.getAllByRole("link", { name: "Pieces" })[0] as HTMLElement);
+    const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+    const choose = async (name: string) => site.user.click(question.getByRole("button", { name }));
+    return { site, choose };
+  }
+
+  it("is not left without a question, also while another change waits", async () => {
+    const { site, choose } = await leaveUnsaved();
+    await choose("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
+  });
+
+  it("is there again after another screen", async () => {
+    const { site, choose } = await leaveUnsaved();
+    await choose("Leave");
+    await screen.findByRole("heading", { name: "Pieces", level: 1 });
+    site.reply(DRAFT, noContent);
+    await site.user.click(screen.getAllByRole("link", { name: "Studio" })[0] as HTMLElement);
+    await screen.findByRole("tab", { name: "On the board" });
+    expect(await screen.findByText("Saved")).toBeDefined();
+    expect(
+      draftsOf(site)
+        .at(-1)
+        ?.composition.pieces.map(({ role }) => role),
+    ).toEqual(["top", "small"]);
+  });
 });
 
 it("offers an unfinished board before it opens that of a look", async () => {

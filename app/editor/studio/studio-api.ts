@@ -95,7 +95,7 @@ function studioCalls({ studio, pool, board, link }: Paths) {
     if (!unsaved) return opened;
     const { composition, cutouts, outfitId = null, submissionId = null, savedBy } = unsaved;
     const stored = opened.draft;
-    // An earlier state of the same board, which the page has saved before the session ended.
+    // An earlier state of the same board, which the page has saved before.
     const version = stored?.savedBy === savedBy ? stored.version : unsaved.version;
     const draft = { composition, cutouts, outfitId, submissionId, version, isUnsaved: true };
     return { ...opened, draft };

@@ -3,7 +3,7 @@ import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { tabStore } from "#app/lib/storage.ts";
 import type { DraftInput, StudioBoard } from "#contract/studio/studio.ts";
 
-/** A draft that could not be saved, because the session had ended. */
+/** A draft that could not be saved. */
 export interface UnsavedBoard extends StudioBoard, Pick<DraftInput, "outfitId" | "submissionId" | "version"> {
   userId: string;
   /** The page that it was laid in. */

@@ -39,8 +39,8 @@ interface DraftOptions {
 
 /**
  * Saves the board as the person's draft, a moment after each change and when the page is left. A board that
- * has not been changed is not saved; nor is one without a look that it is a draft of. What a session that
- * ended by itself leaves unsaved stays in this tab.
+ * has not been changed is not saved; nor is one without a look that it is a draft of. What could not be saved
+ * stays in this tab, except after signing out.
  */
 export function useDraft(
   { composition, cutouts }: Pick<Board, "composition" | "cutouts">,
@@ -56,6 +56,8 @@ export function useDraft(
   /** What could not be saved is not tried again by itself, unless the network comes back. */
   const failed = useRef<Composition>(undefined);
   const isSignedOut = useRef(false);
+  /** From a failure until the board is saved, also while that is tried. */
+  const [hasFailed, setHasFailed] = useState(false);
   const [state, setState] = useState<DraftState>({ kind: "unchanged" });
   const isSaving = state.kind === "saving";
   const isConflict = state.kind === "conflict";
@@ -63,6 +65,7 @@ export function useDraft(
   const fail = (error: unknown, kind: "failed" | "conflict") => {
     failed.current = composition;
     isSignedOut.current = error instanceof ApiFailure && error.status === 401;
+    setHasFailed(true);
     setState({ kind, error: failureText(error, NOT_REACHED) });
   };
   const save = useEffectEvent(async () => {
@@ -73,6 +76,7 @@ export function useDraft(
       await saveDraft({ composition, ...draftOf, version: version.current });
       saved.current = composition;
       isSignedOut.current = false;
+      setHasFailed(false);
       setState({ kind: "saved" });
     } catch (error) {
       fail(error, isRefusedWith(error, "changedMeanwhile") ? "conflict" : "failed");
@@ -83,12 +87,12 @@ export function useDraft(
   });
   const saveOnLeaving = useEffectEvent(() => {
     if (!isKept || isAbandoned.current || saved.current === composition || hasChosenSignOut()) return;
-    if (isSignedOut.current || !readToken()) {
-      const look = { ...draftOf, version: version.current, savedBy: SAVED_BY };
-      if (userId) writeUnsavedBoard({ userId, composition, cutouts: [...cutouts.values()], ...look });
-    } else if (!isConflict) {
-      saved.current = composition;
-      saveDraftOnLeaving({ composition, ...draftOf, version: version.current });
+    const draft = { composition, ...draftOf, version: version.current };
+    const isSendable = !isConflict && !isSignedOut.current && readToken() !== null;
+    if (isSendable) saveDraftOnLeaving(draft);
+    if (isSendable && !hasFailed) saved.current = composition;
+    else if (userId) {
+      writeUnsavedBoard({ ...draft, userId, cutouts: [...cutouts.values()], savedBy: SAVED_BY });
     }
   });
 
@@ -130,8 +134,8 @@ export function useDraft(
   return {
     inUse,
     state,
-    /** Whether the last changes are not saved and will not be by themselves. */
-    isUnsaved: isConflict || state.kind === "failed",
+    /** Whether the last changes could not be saved; they may be lost. */
+    isUnsaved: hasFailed,
     retry: () => void save(),
     /** Saves this board in place of the one that another tab or device has saved. */
     keep: async () => {
