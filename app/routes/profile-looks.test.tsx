@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
@@ -62,6 +62,30 @@ it("shows each look with its state, its note and what can be done with it", asyn
   expect(
     section().getAllByRole("link", { name: "Edit the look Casual, Women" })[0]?.getAttribute("href"),
   ).toBe("/submit?look=look-1");
+});
+
+it("does not submit a look whose changes are not saved, and says so, also when another tab enters them", async () => {
+  const begun = (userId: string, lookId: string) =>
+    localStorage.setItem("begunLooks", JSON.stringify({ userId, looks: { [lookId]: {} } }));
+  begun("user-asha", "look-1");
+  await open([submission(1), submission(2)]);
+  const rows = await section().findAllByRole("listitem");
+  const found = () =>
+    rows.map((row) => [
+      within(row).queryByText(/^What you changed on this device is not saved/) !== null,
+      within(row).queryByRole("button", { name: /^Submit/ }) !== null,
+      within(row).queryByRole("link", { name: /^Edit/ }) !== null,
+    ]);
+  expect(found()).toEqual([
+    [true, false, true],
+    [false, true, true],
+  ]);
+  begun("user-asha", "look-2");
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "begunLooks" })));
+  expect(found()).toEqual([
+    [false, true, true],
+    [true, false, true],
+  ]);
 });
 
 it("submits a draft, and says why one was not", async () => {

@@ -1,6 +1,5 @@
 import type { OutfitFields } from "#app/editor/outfit/outfit-fields.ts";
-import { BEGUN_LOOKS_KEY } from "#app/entities/session/browsing-data.ts";
-import { localStore } from "#app/lib/storage.ts";
+import { readBegunLooks, writeBegunLooks } from "#app/entities/submission/begun-look-storage.ts";
 import type { Submission } from "#contract/submissions/submissions.ts";
 
 /** What was entered of a look, without its picture, which no storage of the browser takes as text. */
@@ -20,11 +19,8 @@ export interface BegunLook {
   isPhotographLost: boolean;
 }
 
-interface BegunLooks {
-  userId: string;
-  /** By the id of the submitted look, the one that was changed last at the end. */
-  looks: Record<string, BegunFields>;
-}
+/** By the id of the submitted look, the one that was changed last at the end. */
+type BegunLooks = Record<string, BegunFields>;
 
 const NEW = "new";
 const LOOKS_MAX = 5;
@@ -67,13 +63,8 @@ export function removeBegunLook(userId: string, lookId: string | null): void {
   write(userId, others);
 }
 
-function readAll(userId: string): BegunLooks["looks"] {
-  const stored = localStore.readJson(BEGUN_LOOKS_KEY) as BegunLooks | null;
-  return stored?.userId === userId ? stored.looks : {};
-}
+const readAll = (userId: string) => readBegunLooks(userId) as BegunLooks;
 
-function write(userId: string, looks: BegunLooks["looks"]): void {
-  const latest = Object.fromEntries(Object.entries(looks).slice(-LOOKS_MAX));
-  const isEmpty = Object.keys(latest).length === 0;
-  localStore.write(BEGUN_LOOKS_KEY, isEmpty ? null : JSON.stringify({ userId, looks: latest }));
+function write(userId: string, looks: BegunLooks): void {
+  writeBegunLooks(userId, Object.fromEntries(Object.entries(looks).slice(-LOOKS_MAX)));
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
+import { useIsBegun } from "#app/entities/submission/begun-look-storage.ts";
 import { SubmissionPicture } from "#app/entities/submission/submission-picture.tsx";
 import {
   isHeld,
@@ -38,7 +39,7 @@ const TONES: Record<SubmissionState, BadgeTone> = {
 };
 
 /** A look with its state, what the shop wrote about it, and what its author can do. */
-export function LookRow({ look }: { look: Submission }) {
+export function LookRow({ userId, look }: { userId: string; look: Submission }) {
   const { _id, state, note, outfitId, category, section, description, updatedAt, totalPrice } = look;
   const name = messages.lookName(section, category);
   const isRemoved = state === "published" && !outfitId;
@@ -86,21 +87,23 @@ export function LookRow({ look }: { look: Submission }) {
       ) : state === "published" && !isRemoved ? (
         <LookFigures id={_id} name={name} />
       ) : (
-        <LookActions look={look} name={name} row={row} />
+        <LookActions userId={userId} look={look} name={name} row={row} />
       )}
     </li>
   );
 }
 
 interface LookActionsProps {
+  userId: string;
   look: Submission;
   name: string;
   row: RefObject<HTMLLIElement | null>;
 }
 
-function LookActions({ look: { _id, state }, name, row }: LookActionsProps) {
+function LookActions({ userId, look: { _id, state }, name, row }: LookActionsProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const isBegun = useIsBegun(userId, _id);
   const submitting = useSingleMutation({
     mutationFn: () => submitForReview(_id),
     onSuccess: () => {
@@ -116,6 +119,7 @@ function LookActions({ look: { _id, state }, name, row }: LookActionsProps) {
   });
   return (
     <div className="-ml-4 col-span-full flex flex-wrap">
+      {isWithAuthor(state) && isBegun && <p className="ml-4 w-full text-small">{messages.isBegun}</p>}
       {isWithAuthor(state) && (
         <>
           <ButtonLink
@@ -126,15 +130,18 @@ function LookActions({ look: { _id, state }, name, row }: LookActionsProps) {
           >
             {messages.edit}
           </ButtonLink>
-          <Button
-            variant="ghost"
-            size="small"
-            busy={submitting.isPending}
-            aria-label={messages.submitLook(name)}
-            onClick={() => submitting.mutate()}
-          >
-            {messages.submit}
-          </Button>
+          {/* What is stored is not what its author has entered. */}
+          {!isBegun && (
+            <Button
+              variant="ghost"
+              size="small"
+              busy={submitting.isPending}
+              aria-label={messages.submitLook(name)}
+              onClick={() => submitting.mutate()}
+            >
+              {messages.submit}
+            </Button>
+          )}
           <RightsQuestion
             open={isAsking}
             onClose={() => setAsking(false)}

@@ -16,6 +16,7 @@ export const removed = "Not in the shop any more";
 
 export const edit = "Edit";
 export const editLook = (name: string) => `Edit the look ${name}`;
+export const isBegun = "What you changed on this device is not saved. Edit the look to save or submit it.";
 export const submit = "Submit";
 export const submitLook = (name: string) => `Submit the look ${name}`;
 export const deleteButton = "Delete";

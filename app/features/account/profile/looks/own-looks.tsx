@@ -25,7 +25,7 @@ export function OwnLooks({ user }: { user: User }) {
         {(shown) => (
           <ol className="mt-2 divide-y divide-line border-line border-y empty:border-0">
             {shown.map((look) => (
-              <LookRow key={look._id} look={look} />
+              <LookRow key={look._id} userId={user._id} look={look} />
             ))}
           </ol>
         )}
