@@ -7,6 +7,7 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { groupBy } from "#server/modules/outfits/group-by.ts";
 import { findActiveOutfits } from "#server/modules/outfits/list/outfit-list-repository.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { fillWithOutfits } from "./fill-generated.ts";
 import { COLOURED_GARMENT, COMMON_WORD, MISTYPED_WORD, RARE_WORD, TWO_WORDS } from "./generate-outfits.ts";
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
       own.map(({ itemName, sourceName }) => `${itemName} by ${sourceName}`),
     ]),
   );
-}, 120_000);
+}, scaled(120_000));
 afterAll(() => open.close());
 
 const KEYS = {

@@ -20,6 +20,7 @@ import {
   select,
   tab,
 } from "#tests/setup/studio-site.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 it("opens the draft, saves changes of it, and says when they could not be saved", async () => {
   const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: noNetwork });
@@ -27,7 +28,7 @@ it("opens the draft, saves changes of it, and says when they could not be saved"
   await select(site, "Tan juttis");
   await site.user.selectOptions(screen.getByLabelText("Role"), "Small piece");
   expect(await screen.findByText("Not saved yet")).toBeDefined();
-  const failed = await screen.findByText(/^Not saved: /, {}, { timeout: 10_000 });
+  const failed = await screen.findByText(/^Not saved: /, {}, { timeout: scaled(10_000) });
   site.reply(DRAFT, noContent);
   await site.user.click(within(failed.parentElement as HTMLElement).getByRole("button"));
   expect(await screen.findByText("Saved")).toBeDefined();
@@ -90,7 +91,7 @@ describe("a board that could not be saved", () => {
     await onTheBoard(site);
     await select(site, "Tan juttis");
     await change(site, "Layer");
-    await screen.findByText(/^Not saved: /, {}, { timeout: 10_000 });
+    await screen.findByText(/^Not saved: /, {}, { timeout: scaled(10_000) });
     await change(site, "Small piece");
     await screen.findByText("Not saved yet");
     await site.user.click(screen.getAllByRole("link", { name: "Pieces" })[0] as HTMLElement);
@@ -161,7 +162,7 @@ it("a look that is saved is opened anew, its draft is deleted, and nothing is re
   );
   await screen.findByRole("tab", { name: "On the board" });
   await waitFor(async () => expect(await onTheBoard(site)).toEqual(["Kurta 7"]));
-  await screen.findByText(/^Not saved: /, {}, { timeout: 10_000 });
+  await screen.findByText(/^Not saved: /, {}, { timeout: scaled(10_000) });
   site.reply(BOARD, () => after);
   site.reply("GET /outfit/outfit-1", () => ({ ...shown, items: [item] }));
   site.reply(DRAFT, noContent);

@@ -23,6 +23,7 @@ import {
   select,
   way,
 } from "#tests/setup/studio-site.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 it("pasted links are cut out, and those that fail say why and can be tried again", async () => {
   const site = await open({
@@ -284,6 +285,6 @@ it("strokes over the whole picture mend a cut-out", async () => {
       expect(saved?.composition.pieces[0]?.cutoutId).toBe(cutout(8).cutoutId);
       expect(screen.getByText(/^The strokes leave nothing of the picture, or all of it/)).toBeDefined();
     },
-    { timeout: 10_000 },
+    { timeout: scaled(10_000) },
   );
 });

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Database } from "#server/db/database.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { CurrentSettings, type FirstSettings } from "./current-settings.ts";
 import { NOTHING_CHANGED } from "./settings-module.ts";
 
@@ -23,7 +24,7 @@ it("are read again until the database is available, after a change on another no
 
   settings.refresh();
 
-  await vi.waitFor(() => expect(settings.values.followShopPrices).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(settings.values.followShopPrices).toBe(true), { timeout: scaled(5_000) });
   expect(warn).toHaveBeenCalledTimes(2);
   expect(onChange).toHaveBeenCalledTimes(1);
 });

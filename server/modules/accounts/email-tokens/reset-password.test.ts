@@ -10,6 +10,7 @@ import { ASHA, checkAuth, post, signIn, signUpAndIn } from "#tests/setup/account
 import { changeEmail, confirmedPerson, linkFor, update } from "#tests/setup/email-change-calls.ts";
 import { emailFor, tokenIn } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 const shop = testMailShop();
 const SUBJECT = "Choose a new password";
@@ -102,7 +103,7 @@ it("a hundred requests at once send at most five emails", async () => {
 
   expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const links = () => shop.database.$count(emailTokens, eq(emailTokens.purpose, "reset-password"));
-  await expect.poll(links, { timeout: 20_000 }).toBe(5);
+  await expect.poll(links, { timeout: scaled(20_000) }).toBe(5);
   await shop.database.update(users).set({ fullName: "After those that waited for the lock" });
   expect(await links()).toBe(5);
 });

@@ -1,0 +1,2 @@
+CREATE INDEX "studio_drafts_outfit_idx" ON "studio_drafts" USING btree ("outfit_id") WHERE outfit_id is not null;--> statement-breakpoint
+CREATE INDEX "studio_drafts_submission_idx" ON "studio_drafts" USING btree ("submission_id") WHERE submission_id is not null;
