@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { SUBMISSION_DRAFTS_MAX, SUBMISSIONS_WAITING_MAX } from "#contract/limits.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import type { Composition } from "#contract/studio/composition.ts";
 import type { SubmissionInput } from "#contract/submissions/submissions.ts";
 import type { Database } from "#server/db/database.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
 import { submissionCutouts, submissions } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { IdempotencyKey } from "#server/http/idempotency/idempotency-key.ts";
@@ -87,7 +88,7 @@ export async function editSubmission(
   await database.transaction(async (tx) => {
     await lockConfirmedAuthor(tx, caller.id);
     const stored = await lockOwnSubmission(tx, id, caller.id);
-    requireChangeable(stored);
+    await requireChangeable(tx, stored);
     const isOutdated = updatedAt !== undefined && Date.parse(updatedAt) !== stored.updatedAt.getTime();
     // After a lost response the same edit comes again.
     if (isOutdated && !isStored(edited, stored)) throw changedMeanwhile();
@@ -125,7 +126,7 @@ export async function submitSubmission(
   await database.transaction(async (tx) => {
     const { username } = await lockConfirmedAuthor(tx, caller.id);
     const stored = await lockOwnSubmission(tx, id, caller.id);
-    requireChangeable(stored);
+    await requireChangeable(tx, stored);
     await requirePictureRights(tx, caller.id);
     if (!caller.isAdmin && imitatesShop(username, shopName)) {
       throw new ApiError("CONFLICT", SUBMISSION_ERRORS.imitatesShop);
@@ -154,6 +155,7 @@ export async function deleteSubmission(database: Database, userId: string, id: s
     // One that waits anew because a link changed is still an outfit; one whose outfit was deleted is not.
     if (stored.outfitId && (stored.state === "published" || stored.state === "submitted"))
       throw isPublished();
+    await requireNotShown(tx, stored);
     await forgetLinks(tx, id);
     await tx.delete(submissions).where(eq(submissions.id, id));
     await touchMedia(tx, picturesOf(stored));
@@ -168,10 +170,17 @@ async function lockConfirmedAuthor(tx: Database, userId: string): Promise<{ user
   return author;
 }
 
-function requireChangeable({ state, outfitId }: SubmissionRow): void {
-  if (state === "submitted") throw new ApiError("CONFLICT", SUBMISSION_ERRORS.isWaiting);
-  if (state !== "published") return;
-  throw outfitId ? isPublished() : new ApiError("CONFLICT", SUBMISSION_ERRORS.isTakenDown);
+async function requireChangeable(tx: Database, look: SubmissionRow): Promise<void> {
+  if (look.state === "submitted") throw new ApiError("CONFLICT", SUBMISSION_ERRORS.isWaiting);
+  if (look.state !== "published") return requireNotShown(tx, look);
+  throw look.outfitId ? isPublished() : new ApiError("CONFLICT", SUBMISSION_ERRORS.isTakenDown);
+}
+
+/** An administrator may show the outfit of a look that was held and declined. */
+async function requireNotShown(tx: Database, { outfitId }: SubmissionRow): Promise<void> {
+  if (outfitId === null) return;
+  const isShown = and(eq(outfits.id, outfitId), eq(outfits.isActive, true));
+  if ((await tx.select({ id: outfits.id }).from(outfits).where(isShown)).length > 0) throw isPublished();
 }
 
 function isPublished(): ApiError {

@@ -60,6 +60,25 @@ describe("a check of a link of a published look", () => {
     expect(await shop.database.$count(administratorActivity)).toBe(1);
   });
 
+  it("holds it again if an administrator shows it while it waits", async () => {
+    const { outfitId, submissionId } = await publishedLook("https://shop.example/kurta");
+    await checkLink();
+    await shop.database.update(outfits).set({ isActive: true }).where(eq(outfits.id, outfitId));
+    await checkLink();
+    expect(await listed()).toBe(0);
+    expect(await stateOf(submissionId)).toMatchObject({ state: "submitted", warnings: ["links-changed"] });
+  });
+
+  it("leaves one that an administrator shows after it was declined", async () => {
+    const { submissionId } = await publishedLook("https://shop.example/kurta");
+    await shop.database
+      .update(submissions)
+      .set({ state: "declined" })
+      .where(eq(submissions.id, submissionId));
+    await checkLink();
+    expect(await listed()).toBe(1);
+  });
+
   it("leaves a look whose link leads to another page of the same shop", async () => {
     const { submissionId } = await publishedLook(`http://${host}/p/other`);
     await checkLink();

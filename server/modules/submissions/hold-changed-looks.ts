@@ -10,6 +10,9 @@ import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
 
 type ApprovedLinks = (typeof submissions.$inferSelect)["approvedLinks"];
 
+/** Of looks that are watched: a held one may be shown again elsewhere before it is decided on. */
+const isWatched = inArray(submissions.state, ["published", "submitted"]);
+
 /**
  * Whether a link leads to another host than it did. Another path of the same shop is no change, and an address
  * that is not known says nothing.
@@ -32,12 +35,12 @@ export async function holdChangedLooks(database: Database, outfitIds: readonly s
 }
 
 async function findChangedLooks(database: Database, outfitIds: readonly string[]): Promise<string[]> {
-  const published = await database
+  const watched = await database
     .select({ outfitId: submissions.outfitId, approvedLinks: submissions.approvedLinks })
     .from(submissions)
-    .where(and(inArray(submissions.outfitId, [...outfitIds]), eq(submissions.state, "published")));
+    .where(and(inArray(submissions.outfitId, [...outfitIds]), isWatched));
   const changed: string[] = [];
-  for (const { outfitId, approvedLinks } of published)
+  for (const { outfitId, approvedLinks } of watched)
     if (outfitId !== null && (await isChanged(database, outfitId, approvedLinks))) changed.push(outfitId);
   return changed;
 }
@@ -61,8 +64,8 @@ async function holdLook(database: Database, outfitId: string): Promise<boolean> 
     // The lock order is outfits, then what references them.
     const [outfit] = await lockOutfits(tx, [outfitId], "no key update");
     if (!outfit?.isActive) return false;
-    const isPublished = and(eq(submissions.outfitId, outfitId), eq(submissions.state, "published"));
-    const [submission] = await tx.select().from(submissions).where(isPublished).for("no key update");
+    const isOfOutfit = and(eq(submissions.outfitId, outfitId), isWatched);
+    const [submission] = await tx.select().from(submissions).where(isOfOutfit).for("no key update");
     // Decided on since it was found.
     if (!submission || !(await isChanged(tx, outfitId, submission.approvedLinks))) return false;
     await toggleOutfit(tx, outfitId, null, false);

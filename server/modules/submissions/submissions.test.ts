@@ -266,6 +266,20 @@ describe("limits", () => {
   });
 });
 
+it("is the shop's while its outfit is shown, also after it was held and declined", async () => {
+  const { headers, userId } = await author();
+  const outfitId = await createOutfit(shop.database);
+  const id = await createSubmission(shop, { userId, state: "declined", outfitId });
+  const act = async () => [
+    await edit(headers, id),
+    await submit(headers, id),
+    await inject("DELETE", `/${id}`, headers),
+  ];
+  expect((await act()).map(reasonOf)).toEqual(Array(3).fill(SUBMISSION_ERRORS.isPublished.reason));
+  await shop.database.update(outfits).set({ isActive: false });
+  expect((await act()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 204]);
+});
+
 it("can be deleted, and nothing else, once the shop has deleted its outfit", async () => {
   const { headers, userId } = await author();
   const id = await createSubmission(shop, { userId, state: "published", outfitId: null });
