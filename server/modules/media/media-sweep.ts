@@ -10,8 +10,8 @@ interface Pictures {
 
 /** Longer than an upload takes and than a page with the picture usually stays open. */
 const KEPT_UNUSED_HOURS = 24;
-/** A few minutes of work with a bucket; the next run removes the rest. */
-const SWEPT_AT_ONCE = 1_000;
+/** A quarter of an hour of work with a bucket; the next run removes the rest. */
+const SWEPT_AT_ONCE = 5_000;
 
 /**
  * Removes pictures that have been unused for a day, after failed uploads, edits and deletions. Each picture

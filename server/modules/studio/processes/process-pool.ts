@@ -59,7 +59,7 @@ export class ProcessPool {
     if (done < JOBS_PER_PROCESS) this.#idle.add(child);
     else await end(child);
     clearTimeout(this.#idleTimer);
-    this.#idleTimer = setTimeout(() => endAll(this.#idle), this.#options.idleMs).unref();
+    this.#idleTimer = setTimeout(() => this.#endIdle(), this.#options.idleMs).unref();
     if ("error" in reply) throw revivedError(reply.error);
     return reply.result;
   }
@@ -67,6 +67,13 @@ export class ProcessPool {
   close(): Promise<void> {
     clearTimeout(this.#idleTimer);
     return endAll(this.#all);
+  }
+
+  /** None of them is given a job any more, as it takes a moment until a process has ended. */
+  #endIdle(): Promise<void> {
+    const idle = [...this.#idle];
+    this.#idle.clear();
+    return endAll(idle);
   }
 
   #start(): ChildProcess {
