@@ -25,24 +25,29 @@ export type CutoutItem = z.infer<typeof cutoutItemSchema>;
 
 export const STROKES_MAX = 200;
 export const STROKE_POINTS_MAX = 2_000;
+/** Of all strokes of a cut-out together: a board brings those of each of its pieces. */
+export const STROKES_POINTS_MAX = 10_000;
 const share = z.number().min(0).max(1);
 
+const strokeSchema = z.strictObject({
+  kind: z.enum(["erase", "keep"]),
+  radius: z.number().min(0.002).max(0.2).describe("as a share of the picture's width"),
+  points: z
+    .array(z.tuple([share, share]))
+    .min(1)
+    .max(STROKE_POINTS_MAX)
+    .describe("shares of the picture's width and height"),
+});
+export type Stroke = z.output<typeof strokeSchema>;
+
+export const countPoints = (strokes: readonly Stroke[]): number =>
+  strokes.reduce((count, { points }) => count + points.length, 0);
+
 /** Strokes over the whole picture, which mend what was cut out of it; later ones win. */
-export const strokesSchema = z
-  .array(
-    z.strictObject({
-      kind: z.enum(["erase", "keep"]),
-      radius: z.number().min(0.002).max(0.2).describe("as a share of the picture's width"),
-      points: z
-        .array(z.tuple([share, share]))
-        .min(1)
-        .max(STROKE_POINTS_MAX)
-        .describe("shares of the picture's width and height"),
-    }),
-    messages.strokesInvalid,
-  )
-  .max(STROKES_MAX, messages.strokesTooMany);
-export type Stroke = z.output<typeof strokesSchema>[number];
+const strokesSchema = z
+  .array(strokeSchema, messages.strokesInvalid)
+  .max(STROKES_MAX, messages.strokesTooMany)
+  .refine((strokes) => countPoints(strokes) <= STROKES_POINTS_MAX, messages.strokesTooMany);
 
 /** A product cut out of the ground of its picture. It never changes: mending a mask makes another one. */
 export const cutoutSchema = z
@@ -58,7 +63,7 @@ export const cutoutSchema = z
       .enum(["clean", "framed"])
       .describe("framed: the product could not be told from the ground, so the picture keeps it"),
     item: cutoutItemSchema,
-    strokes: strokesSchema.describe("those that have mended its mask"),
+    strokes: z.array(strokeSchema).describe("those that have mended its mask"),
   })
   .meta({ id: "Cutout" });
 export type Cutout = z.infer<typeof cutoutSchema>;

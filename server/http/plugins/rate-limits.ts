@@ -86,7 +86,9 @@ const EXPORTS_PER_HOUR = 10;
 const TEST_MAILS_PER_HOUR = 20;
 /** Pictures that one person brings to the studio, each of which takes seconds of a core. */
 const CUTOUTS_PER_HOUR = 60;
-/** Arrangements, layers and previews of one person's boards; shuffling quickly stays below. */
+/** Those that no board has are kept for a day. */
+const CUTOUTS_PER_DAY = 240;
+/** Arrangements, layers, previews and openings of one person's boards; shuffling quickly stays below. */
 const BOARDS_PER_MINUTE = 60;
 /** Looks that one person saves, whose pictures are encoded or rendered. */
 const SUBMISSIONS_PER_HOUR = 60;
@@ -196,7 +198,10 @@ export const rateLimits = fastifyPlugin(
       newsletter: [counter("newsletter", limits.newsletterPerHour, HOUR_MS, addressOf)],
       opens: byPerson("opens", OPENS_PER_MINUTE, MINUTE_MS),
       reports: byPerson("reports", REPORTS_PER_DAY, DAY_MS),
-      cutouts: byPerson("cutouts", CUTOUTS_PER_HOUR, HOUR_MS),
+      cutouts: [
+        ...byPerson("cutouts", CUTOUTS_PER_HOUR, HOUR_MS),
+        ...byPerson("cutoutsOfDay", CUTOUTS_PER_DAY, DAY_MS),
+      ],
       submissions: byPerson("submissions", SUBMISSIONS_PER_HOUR, HOUR_MS),
       submits: byPerson("submits", SUBMISSIONS_PER_DAY, DAY_MS),
       boards: byPerson("boards", BOARDS_PER_MINUTE, MINUTE_MS),

@@ -20,18 +20,18 @@ const described = { tags: ["Studio"], security: [{ bearer: [] }] };
 const NO_CONTENT = z.undefined().describe("Done.");
 
 /** What the studio opens with: the last state of the caller's board. */
-export const studioDraftRoutes: FastifyPluginAsyncZod<Pick<StudioAudience, "storeGuards">> = async (
-  app,
-  { storeGuards },
-) => {
+export const studioDraftRoutes: FastifyPluginAsyncZod<
+  Pick<StudioAudience, "storeGuards"> & { limit: StudioAudience["boards"] }
+> = async (app, { storeGuards, limit }) => {
   app.get(
     "/studio",
     {
+      onRequest: app.limit(limit),
       schema: {
         ...described,
         summary:
           "Whether the caller has confirmed the pictures' rights, and the caller's draft; cut-outs that were removed are left out",
-        response: { 200: studioSchema, ...errorResponses(401, 403) },
+        response: { 200: studioSchema, ...errorResponses(401, 403, 429) },
       },
     },
     async (request) => {

@@ -30,7 +30,7 @@ export const studioModule: FastifyPluginAsync<StudioModuleOptions> = async (app,
     const prefix = `${API_PREFIX}${path}`;
     await app.register(cutoutRoutes, { prefix, mediaService, studioJobs, limit: cutouts, storeGuards });
     await app.register(studioBoardRoutes, { prefix, blobStore, studioJobs, limit: boards });
-    await app.register(studioDraftRoutes, { prefix, storeGuards });
+    await app.register(studioDraftRoutes, { prefix, limit: boards, storeGuards });
     await app.register(cutoutFormRoutes, {
       ...{ prefix, mediaService, studioJobs, visitor, limit: cutouts, storeGuards },
       stopping: stopping.signal,

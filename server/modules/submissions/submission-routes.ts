@@ -119,11 +119,12 @@ export const submissionRoutes: FastifyPluginAsyncZod<SubmissionRoutesOptions> = 
   app.get(
     "/submission/:id/board",
     {
+      onRequest: app.limit("boards"),
       schema: {
         ...described,
         summary: "The board that a look's picture was rendered from",
         params,
-        response: { 200: boardSchema, ...errorResponses(401, 404) },
+        response: { 200: boardSchema, ...errorResponses(401, 404, 429) },
       },
     },
     async (request) => {

@@ -1,4 +1,10 @@
-import { STROKE_POINTS_MAX, type Stroke } from "#contract/studio/studio.ts";
+import {
+  countPoints,
+  STROKE_POINTS_MAX,
+  STROKES_MAX,
+  STROKES_POINTS_MAX,
+  type Stroke,
+} from "#contract/studio/studio.ts";
 
 /** Shares of the picture's width and height. */
 export type Point = Stroke["points"][number];
@@ -30,4 +36,14 @@ export function drawnTo(stroke: Stroke, point: Point): Stroke {
     last !== undefined && Math.hypot(point[0] - last[0], point[1] - last[1]) < stroke.radius * SPACING;
   if (isNear || stroke.points.length >= STROKE_POINTS_MAX) return stroke;
   return { ...stroke, points: [...stroke.points, point] };
+}
+
+/** How many points another stroke may have. */
+export const roomAfter = (strokes: readonly Stroke[]): number =>
+  strokes.length < STROKES_MAX ? STROKES_POINTS_MAX - countPoints(strokes) : 0;
+
+/** The strokes with another one, as far as there is room for it. */
+export function withStroke(strokes: readonly Stroke[], stroke: Stroke): readonly Stroke[] {
+  const points = stroke.points.slice(0, roomAfter(strokes));
+  return points.length > 0 ? [...strokes, { ...stroke, points }] : strokes;
 }

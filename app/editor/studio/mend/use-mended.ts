@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { roomAfter, withStroke } from "#app/editor/studio/mend/stroke.ts";
 import { useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import { useDebounced } from "#app/lib/use-debounced.ts";
 import { STUDIO_MESSAGES } from "#contract/messages/studio.ts";
-import { type Cutout, STROKES_MAX, type Stroke } from "#contract/studio/studio.ts";
+import type { Cutout, Stroke } from "#contract/studio/studio.ts";
 
 /** The strokes over the source of a cut-out, and what the server cuts out with them, a moment after the last one. */
 export function useMended(cutout: Cutout) {
@@ -22,7 +23,6 @@ export function useMended(cutout: Cutout) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const isFull = strokes.length >= STROKES_MAX;
   return {
     strokes,
     isChanged,
@@ -31,8 +31,8 @@ export function useMended(cutout: Cutout) {
     isMending: isChanged && (drawn !== settled || query.isFetching),
     isReady: isChanged && drawn === settled && query.isSuccess && !query.isPlaceholderData,
     error: isChanged && !query.isFetching ? query.error : null,
-    full: isFull ? STUDIO_MESSAGES.strokesTooMany : undefined,
-    add: (stroke: Stroke) => setStrokes((all) => (all.length < STROKES_MAX ? [...all, stroke] : all)),
+    full: roomAfter(strokes) === 0 ? STUDIO_MESSAGES.strokesTooMany : undefined,
+    add: (stroke: Stroke) => setStrokes((all) => withStroke(all, stroke)),
     undo: () => setStrokes((all) => all.slice(0, -1)),
     retry: () => void query.refetch(),
   };

@@ -9,7 +9,7 @@ import { cutoutFormFields, cutoutSchema, groundPictureSchema } from "#contract/s
 import { readUpload, uploadedFileSchema, uploads } from "#server/http/plugins/uploads.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
-import { limitConcurrency } from "#server/lib/limit-concurrency.ts";
+import { createKeyedQueue } from "#server/lib/limit-concurrency.ts";
 import type { PageVisitor } from "#server/modules/links/fetching/page-visitor.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { IMAGE_FIELD, PictureRefused } from "#server/modules/media/picture-refused.ts";
@@ -36,7 +36,13 @@ const NO_ITEM = { sourceName: null, itemName: null, itemPrice: null, itemLink: n
  * take. Administrators do not wait for everybody else.
  */
 const FETCHED_AT_ONCE = 4;
-const FETCHED_WAITING_MAX = 50;
+/** Of one person, so that links to slow shops do not keep everybody else waiting. */
+const FETCHED_AT_ONCE_OF_PERSON = 2;
+/** Running and waiting, in all and of one person: two tabs that bring four links each, and some more. */
+const FETCHED_MAX = 54;
+const FETCHED_MAX_OF_PERSON = 10;
+/** For the page and its picture together, with their redirects and the waits between them. */
+const FIND_MS = 40_000;
 
 interface CutoutFormOptions extends Omit<CutoutParts, "database">, Pick<StudioAudience, "storeGuards"> {
   mediaService: CutoutParts["mediaService"] & Pick<MediaService, "save">;
@@ -52,13 +58,19 @@ export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async 
   { mediaService, studioJobs, visitor, limit, storeGuards, stopping },
 ) => {
   const parts = { database: app.db, mediaService, studioJobs };
-  const limitFetched = limitConcurrency(FETCHED_AT_ONCE, {
-    waitingMax: FETCHED_WAITING_MAX,
+  const limitFetched = createKeyedQueue({
+    ...{ slots: FETCHED_AT_ONCE, slotsPerKey: FETCHED_AT_ONCE_OF_PERSON },
+    ...{ max: FETCHED_MAX, maxPerKey: FETCHED_MAX_OF_PERSON },
     whenFull: () => new ApiError("UNAVAILABLE", STUDIO_ERRORS.isBusy, { retryAfter: 10 }),
   });
-  const cutOutFetched = (caller: SignedInUser, find: () => Promise<ProductPicture>) =>
-    limitFetched(async () => {
-      const { bytes, item } = await find();
+  const cutOutFetched = (caller: SignedInUser, find: (signal: AbortSignal) => Promise<ProductPicture>) =>
+    limitFetched(caller.id, async () => {
+      const deadline = AbortSignal.timeout(FIND_MS);
+      const { bytes, item } = await find(AbortSignal.any([stopping, deadline])).catch((error) => {
+        throw deadline.aborted && !stopping.aborted
+          ? new ApiError("UNREADABLE", STUDIO_ERRORS.readTooSlow, { cause: error })
+          : error;
+      });
       return makeCutout(parts, caller, { upload: bytes, item }).catch(orOfShop);
     });
 
@@ -84,10 +96,10 @@ export const cutoutFormRoutes: FastifyPluginAsyncZod<CutoutFormOptions> = async 
       if (given.length !== 1) throw new ApiError("BAD_REQUEST", STUDIO_ERRORS.sourceExpected);
       const cutout = upload
         ? await makeCutout(parts, caller, { upload: upload.bytes, item: NO_ITEM })
-        : await cutOutFetched(caller, () =>
+        : await cutOutFetched(caller, (signal) =>
             link === undefined
-              ? pictureOfPiece({ database: app.db, visitor }, pieceId ?? "", stopping)
-              : pictureOfLink(visitor, link, stopping),
+              ? pictureOfPiece({ database: app.db, visitor }, pieceId ?? "", signal)
+              : pictureOfLink(visitor, link, signal),
           );
       return reply.code(201).send(presentCutout(cutout));
     },

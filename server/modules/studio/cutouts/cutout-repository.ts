@@ -3,16 +3,29 @@ import type { Database } from "#server/db/database.ts";
 import { cutouts, outfitCutouts } from "#server/db/schema/studio.ts";
 import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
 import { submissionCutouts } from "#server/db/schema/submissions.ts";
+import { lockCaller, tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
 
 export type CutoutRow = typeof cutouts.$inferSelect;
 
+/**
+ * Throws UNAUTHENTICATED if the caller's account was deleted or blocked while the product was cut out. A cut-out
+ * of somebody else, whose account is deleted by now, is nobody's.
+ */
 export async function insertCutout(
   database: Database,
-  cutout: typeof cutouts.$inferInsert,
+  callerId: string,
+  { userId, ...cutout }: typeof cutouts.$inferInsert,
 ): Promise<CutoutRow> {
-  const [row] = await database.insert(cutouts).values(cutout).returning();
-  if (!row) throw new Error("The cut-out was not stored");
-  return row;
+  return database.transaction(async (tx) => {
+    if (userId === callerId) await lockCaller(tx, callerId);
+    const isKnown = userId === callerId || (userId != null && (await tryLockUserShared(tx, userId)));
+    const [row] = await tx
+      .insert(cutouts)
+      .values({ ...cutout, userId: isKnown ? userId : null })
+      .returning();
+    if (!row) throw new Error("The cut-out was not stored");
+    return row;
+  });
 }
 
 /** Longer than a board usually stays open before its draft is saved. */

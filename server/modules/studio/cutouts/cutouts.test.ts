@@ -2,12 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Section } from "#artwork/item.ts";
-import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
+import { STUDIO_ERRORS, STUDIO_MESSAGES } from "#contract/messages/studio.ts";
 import { imageVariant } from "#contract/outfit/image.ts";
+import { STROKE_POINTS_MAX, STROKES_POINTS_MAX } from "#contract/studio/studio.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { media } from "#server/db/schema/media.ts";
 import { cutouts } from "#server/db/schema/studio.ts";
+import { users } from "#server/db/schema/users.ts";
 import { colourful, flatPng, HTML } from "#server/modules/media/testing/picture-samples.ts";
+import { createCutout } from "#tests/factories/cutout-factory.ts";
 import { drawProduct } from "#tests/factories/drawn-products.ts";
 import { createPiece } from "#tests/factories/piece-factory.ts";
 import { GROUNDS, photograph } from "#tests/factories/product-photographs.ts";
@@ -18,11 +21,13 @@ import { cutoutCalls } from "#tests/setup/studio-calls.ts";
 import { buildTestApp } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
+import { insertCutout } from "./cutout-repository.ts";
 
 const { shop, merchant, host } = await linkShop();
 merchant.robots.text = "User-agent: *\nDisallow: /private/\n";
 const { send, mend, post, administrator } = cutoutCalls(shop);
 const LIMIT = scaled(60_000);
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const NO_ITEM = { sourceName: null, itemName: null, itemPrice: null, itemLink: null };
 
 let headers: Record<string, string>;
@@ -159,16 +164,42 @@ describe("a mended cut-out", () => {
     LIMIT,
   );
 
-  it.each(["0", "00000000-0000-4000-8000-000000000000"])("needs one to mend, not %s", async (id) => {
+  it("is not made by more points than a board can bring back for each of its pieces", async () => {
+    const points = Array.from({ length: STROKE_POINTS_MAX }, () => [0.5, 0.5]);
+    const strokes = Array.from({ length: STROKES_POINTS_MAX / STROKE_POINTS_MAX + 1 }, () => ({
+      ...{ kind: "erase", radius: 0.01 },
+      points,
+    }));
+    const { status, body } = await mend(headers, UNKNOWN, strokes);
+    expect([status, body.message]).toEqual([400, STUDIO_MESSAGES.strokesTooMany]);
+    expect((await mend(headers, UNKNOWN, strokes.slice(1))).status).toBe(404);
+  });
+
+  it("belongs to nobody once its maker's account is deleted", async () => {
+    const { userId } = await signIn(shop);
+    await createCutout(shop, { userId });
+    const [row] = await shop.database.select().from(cutouts);
+    if (!row) throw new Error("There is no cut-out");
+    const mended = { ...row, id: undefined };
+    await shop.database.delete(users).where(eq(users.id, userId));
+    const other = (await signIn(shop)).userId;
+    expect(await insertCutout(shop.database, other, mended)).toMatchObject({ userId: null });
+    await expect(insertCutout(shop.database, userId, mended)).rejects.toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    expect(await shop.database.$count(cutouts)).toBe(2);
+  });
+
+  it.each(["0", UNKNOWN])("needs one to mend, not %s", async (id) => {
     const { status, body } = await mend(headers, id, []);
     expect([status, body.message]).toEqual([404, STUDIO_ERRORS.cutoutUnknown.text]);
   });
 });
 
-describe("a link", () => {
-  const at = (path: string) => `${merchant.origin}${path}`;
-  const page = (image?: string) => productPage("Tan bag", 1_299, "InStock", image);
+const at = (path: string) => `${merchant.origin}${path}`;
+const page = (image?: string) => productPage("Tan bag", 1_299, "InStock", image);
 
+describe("a link", () => {
   it(
     "gives the picture and what is known of the product",
     async () => {
@@ -219,6 +250,22 @@ it("a link that is read while the process stops can be tried again", async () =>
   await app.close();
   const { status, body } = await response;
   expect([status, body.reason]).toEqual([503, "studio.interrupted"]);
+});
+
+it("links of one person to a slow shop leave room for those of others", async () => {
+  const app = await buildTestApp(openOver(shop.database), {
+    links: { checks: false, checkHosts: [host], followShopPrices: false, affiliateParameters: {} },
+  });
+  const node = cutoutCalls({ app, database: shop.database });
+  const slow = Array.from({ length: 4 }, () => node.send(headers, { link: at("/slow-headers") }));
+  const requested = (path: string) => merchant.requests.filter((request) => request.path === path).length;
+  await vi.waitFor(() => expect(requested("/slow-headers")).toBe(2), LIMIT);
+  merchant.pages.set("/of-others", page());
+  const other = await node.send(await administrator(), { link: at("/of-others") });
+  expect(other.body.reason).toBe("studio.noPicture");
+  expect(requested("/slow-headers")).toBe(2);
+  await app.close();
+  await Promise.all(slow);
 });
 
 describe("a piece of the pool", () => {

@@ -27,7 +27,7 @@ export async function makeCutout(
   const result = await studioJobs(cutoutOwnerOf(caller)).cutOut({ upload });
   const source = await mediaService.savePrivateGenerated(result.source);
   const { id: mediaId } = await mediaService.saveGenerated(result.image);
-  return insertCutout(database, {
+  return insertCutout(database, caller.id, {
     ...shapeOf(result),
     ...{ userId: caller.id, mediaId, sourceMediaId: source.id, item },
   });
@@ -50,7 +50,8 @@ export async function mendCutout(
   if (!source) throw cutoutUnknown();
   const result = await studioJobs(owner).cutOut({ source, strokes });
   const { id: mediaId } = await mediaService.saveGenerated(result.image);
-  return insertCutout(database, { ...shapeOf(result), userId, mediaId, sourceMediaId, item, strokes });
+  const mended = { ...shapeOf(result), userId, mediaId, sourceMediaId, item, strokes };
+  return insertCutout(database, caller.id, mended);
 }
 
 /** Throws NOT_FOUND for a cut-out that does not exist any more, or is not the owner's. */
