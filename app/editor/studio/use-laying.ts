@@ -12,6 +12,12 @@ import type { CutoutItem } from "#contract/studio/studio.ts";
 type Ground = Composition["ground"];
 type Wish = Pick<NewPiece, "cutoutId" | "itemName"> & { role?: NewPiece["role"] };
 
+/** An arrangement, and the keys of the pieces that the board had when it was asked for. */
+interface Arranged {
+  composition: Composition;
+  keys: readonly string[];
+}
+
 interface Waiting {
   found: FoundPiece;
   settle: (error?: unknown) => void;
@@ -30,20 +36,29 @@ export function useLaying(board: Board) {
   /** What is known of the products of drawn pieces, which no cut-out says. */
   const [drawn, setDrawn] = useState<readonly CutoutItem[]>([]);
 
-  const arrange = (seed: string, added: readonly Wish[] = [], forSection = section) =>
-    arrangeBoard({ seed, section: forSection, pieces: [...board.pieces.map(wishOf), ...added] });
+  async function arrange(seed: string, added: readonly Wish[] = [], forSection = section): Promise<Arranged> {
+    const { pieces } = board;
+    const wishes = [...pieces.map(wishOf), ...added];
+    const composition = await arrangeBoard({ seed, section: forSection, pieces: wishes });
+    return { composition, keys: pieces.map(({ key }) => key) };
+  }
 
-  const lay = useEffectEvent((arranged: Composition, batch: readonly Waiting[]) => {
+  // The board can have changed since the request.
+  const lay = useEffectEvent(({ composition, keys }: Arranged, batch: readonly Waiting[]) => {
     const found = batch.map(({ found }) => found);
     board.addCutouts(found.flatMap(({ cutout }) => cutout ?? []));
     setDrawn((items) => [...items, ...found.filter(({ cutout }) => !cutout).map(({ item }) => item)]);
     if (board.isTouched) {
-      const pieces = arranged.pieces.slice(-found.length).map(({ layer, ...piece }) => piece);
+      const pieces = composition.pieces.slice(keys.length).map(({ layer, ...piece }) => piece);
       board.act({ kind: "add", pieces, keepsSelection: isPieceEdited() });
     } else {
-      const ground = isGroundChosen ? board.composition.ground : arranged.ground;
-      board.act({ kind: "arrange", composition: { ...arranged, ground } });
+      const ground = isGroundChosen ? board.composition.ground : composition.ground;
+      board.act({ kind: "arrange", composition: { ...composition, ground }, keys });
     }
+  });
+  const layAnew = useEffectEvent(({ composition, keys }: Arranged) => {
+    const ground = onSamePaper(board.composition.ground, composition.ground);
+    board.act({ kind: "arrange", composition: { ...composition, ground }, keys });
   });
   const layWaiting = useEffectEvent(async () => {
     const batch = waiting;
@@ -66,27 +81,24 @@ export function useLaying(board: Board) {
     if (waiting.length > 0 && !isArranging) void layWaiting();
   }, [waiting, isArranging]);
 
-  function replace(key: string, { cutout, item }: FoundPiece) {
+  /** Whether the board still had the piece. */
+  const replace = useEffectEvent((key: string, { cutout, item }: FoundPiece): boolean => {
+    if (!board.pieces.some((piece) => piece.key === key)) return false;
     if (cutout) board.addCutouts([cutout]);
     else setDrawn((items) => [...items, item]);
     board.act({ kind: "replace", key, product: wishOfFound({ cutout, item }) });
-  }
-  const arrangeAnew = async (seed: string, forSection = section) => {
-    const arranged = await arrange(seed, [], forSection);
-    const ground = onSamePaper(board.composition.ground, arranged.ground);
-    board.act({ kind: "arrange", composition: { ...arranged, ground } });
-  };
+    return true;
+  });
+  const arrangeAnew = async (seed: string, forSection = section) =>
+    layAnew(await arrange(seed, [], forSection));
 
   return {
     drawn,
     section,
-    /** Rejects where the board stayed as it was. Without the key of a piece that it replaces, it is a new one. */
+    /** Rejects where the board stayed as it was. Without a piece on the board that it replaces, it is a new one. */
     lay: (found: FoundPiece, replaced?: string): Promise<void> =>
       new Promise((resolve, reject) => {
-        if (replaced !== undefined && board.pieces.some(({ key }) => key === replaced)) {
-          replace(replaced, found);
-          return resolve();
-        }
+        if (replaced !== undefined && replace(replaced, found)) return resolve();
         const settle = (error?: unknown) => (error === undefined ? resolve() : reject(error));
         setWaiting((all) => [...all, { found, settle }]);
       }),
@@ -104,7 +116,7 @@ export function useLaying(board: Board) {
       board.act({ kind: "ground", ground, ...(at !== undefined && { at }) });
     },
     /** The paper of another arrangement. */
-    findPaper: async (): Promise<Ground> => (await arrange(newSeed())).ground,
+    findPaper: async (): Promise<Ground> => (await arrange(newSeed())).composition.ground,
   };
 }
 

@@ -39,8 +39,8 @@ export type BoardAction =
   | { kind: "add"; pieces: readonly NewPiece[]; keepsSelection?: boolean }
   /** Shows another product in the place of a piece. */
   | { kind: "replace"; key: string; product: Product & Partial<Pick<BoardPiece, "role">> }
-  /** Replaces the whole board. Locked pieces keep their place, and pieces added meanwhile stay. */
-  | { kind: "arrange"; composition: Composition }
+  /** `keys` are the pieces that were to be arranged, in the order of the composition, which has new ones after them. */
+  | { kind: "arrange"; composition: Composition; keys: readonly string[] }
   /** `at` is the time of a choice that others may follow at once, as while a colour is dragged, in ms. */
   | { kind: "ground"; ground: Composition["ground"]; at?: number }
   | { kind: "cutouts"; cutouts: readonly Cutout[] }

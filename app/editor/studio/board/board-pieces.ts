@@ -65,11 +65,6 @@ function withoutGaps(pieces: readonly BoardPiece[]): BoardPiece[] {
   return pieces.map((piece) => ({ ...piece, layer: order.indexOf(piece.key) }));
 }
 
-export function isSameProduct(one: Product, other: Product): boolean {
-  if (one.cutoutId !== undefined && other.cutoutId !== undefined) return one.cutoutId === other.cutoutId;
-  return one.cutoutId === other.cutoutId && one.itemName === other.itemName;
-}
-
 export function changePiece(
   pieces: readonly BoardPiece[],
   key: string,
@@ -115,24 +110,25 @@ export function addPieces(
 }
 
 /**
- * Lays the pieces as arranged. Locked ones keep their place, and those that the arrangement does not know,
- * because they were added after it had been asked for, stay on top.
+ * Lays the pieces as arranged, and the new ones that the arrangement has after those of `keys`. The arrangement
+ * was asked for earlier: only places are taken from it, removed pieces do not come back, and those added meanwhile
+ * stay on top. Locked pieces keep their place.
  */
 export function arrangePieces(
   pieces: readonly BoardPiece[],
   arranged: readonly CompositionPiece[],
+  keys: readonly string[],
   createKey: () => string,
 ): readonly BoardPiece[] {
-  const waiting = [...pieces];
-  const laid = arranged.map((piece): BoardPiece => {
-    const at = waiting.findIndex((former) => isSameProduct(former, piece));
-    const former = at === -1 ? undefined : waiting.splice(at, 1)[0];
-    if (!former) return { ...piece, key: createKey(), isLocked: false };
-    return former.isLocked ? { ...former, layer: piece.layer } : { ...former, ...piece };
+  const laid = pieces.map((piece): BoardPiece => {
+    const at = arranged[keys.indexOf(piece.key)];
+    if (!at) return { ...piece, layer: piece.layer + COMPOSITION_PIECES_MAX };
+    const { mirrored, layer } = at;
+    return piece.isLocked ? { ...piece, layer } : { ...piece, ...placeOf(at), mirrored, layer };
   });
-  const room = COMPOSITION_PIECES_MAX - laid.length;
-  const kept = waiting
-    .slice(0, room)
-    .map((piece) => ({ ...piece, layer: piece.layer + COMPOSITION_PIECES_MAX }));
-  return withoutGaps([...laid, ...kept]);
+  const added = arranged
+    .slice(keys.length)
+    .slice(0, COMPOSITION_PIECES_MAX - pieces.length)
+    .map((piece): BoardPiece => ({ ...piece, key: createKey(), isLocked: false }));
+  return withoutGaps([...laid, ...added]);
 }

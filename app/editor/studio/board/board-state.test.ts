@@ -132,18 +132,18 @@ test("a product that is taller than the one before is laid smaller, so that it f
   expect(pieceOf(actAll(board, replace(tall)), "p1")?.width).toBeCloseTo(PIECE.width / 4);
 });
 
-test("an arrangement keeps keys and locked places, and what was added meanwhile", () => {
-  const names = ["Potli", "Red kurta", "Dupatta"];
+test("an arrangement changes places only: locked, added and removed pieces are as they were", () => {
+  const names = ["Former potli", "Removed", "Red kurta", "Dupatta"];
   const pieces = names.map((itemName, layer) => ({ ...PIECE, itemName, x: 0.1, layer }));
   const composition: Composition = { seed: "b", ground: { kind: "colour", colour: "#ffffff" }, pieces };
   const touched = actAll(boardOf(), move(0.3), { kind: "lock", key: "p0" });
   expect(touched.now.isTouched).toBe(true);
-  const { now, ...arranged } = actAll(touched, { kind: "arrange", composition });
-  expect(now.pieces.map(({ key, x, layer }) => [key, x, layer])).toEqual([
-    ["p2", 0.1, 0],
-    ["p0", 0.3, 1],
-    ["p3", 0.1, 2],
-    ["p1", 0.5, 3],
+  const { now, ...arranged } = actAll(touched, { kind: "arrange", composition, keys: ["p2", "p9", "p0"] });
+  expect(now.pieces.map(({ itemName, key, x, layer }) => [itemName, key, x, layer])).toEqual([
+    ["Red kurta", "p0", 0.3, 1],
+    ["Gold jhumkas", "p1", 0.5, 3],
+    ["Potli", "p2", 0.1, 0],
+    ["Dupatta", "p3", 0.1, 2],
   ]);
   expect([now.seed, now.isTouched]).toEqual(["b", false]);
   expect(actAll({ now, ...arranged }, undo).now).toEqual(touched.now);

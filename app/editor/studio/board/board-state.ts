@@ -97,7 +97,7 @@ function changeContent(
       return { ...now, pieces: added, selected: action.keepsSelection ? now.selected : added.at(-1)?.key };
     }
     case "arrange": {
-      const arranged = arrangePieces(pieces, action.composition.pieces, createKey);
+      const arranged = arrangePieces(pieces, action.composition.pieces, action.keys, createKey);
       return { ...now, ...action.composition, pieces: arranged, isTouched: false };
     }
   }
