@@ -84,7 +84,7 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
               const isDraft = other !== undefined || isOfLook || hasReplaced();
               // One that could not be deleted is opened again, as it is in the form now.
               if (draftOf && isDraft) void calls.deleteDraft(version).catch(() => undefined);
-              onDone(look);
+              onDone({ ...look, earlier: data.earlier });
             }}
           />
         </div>
@@ -110,8 +110,10 @@ async function startingBoard(calls: StudioCalls, options: StartOptions, signal: 
   const { draftOf } = options;
   const draft = draftOf && (await calls.readStudio(signal)).draft;
   const isOfLook = draft?.outfitId === null && draft.submissionId === draftOf?.submissionId;
-  const start: StartBoard = isOfLook ? draft : await boardOfForm(calls, options, signal);
-  return { start, draft, isOfLook };
+  const board = await boardOfLook(calls, options, signal);
+  const start: StartBoard = isOfLook ? draft : (board ?? (await newBoard(calls, options)));
+  // The items are those of the look's board, also where the studio goes on with a draft that differs from it.
+  return { start, earlier: (board ?? start).composition, draft, isOfLook };
 }
 
 /** Where the look is whose board it is. */
@@ -120,18 +122,21 @@ function placeOf({ outfitId, submissionId }: StoredDraft): string {
   return submissionId === null ? "/submit" : `/submit?look=${submissionId}`;
 }
 
-/** The board that the form has, or the look, or else a new one on which its items are drawn from their names. */
-async function boardOfForm(
-  { arrangeBoard, readBoardIfComposed }: StudioCalls,
+/** The board that the form has, or the look; undefined where its picture was not made in the studio. */
+async function boardOfLook(
+  { readBoardIfComposed }: StudioCalls,
   { form, lookId }: StartOptions,
   signal: AbortSignal,
-): Promise<StudioBoard> {
+): Promise<StudioBoard | undefined> {
   const fields = form.getValues();
   if (fields.composition)
     return { composition: namedAsItems(fields) ?? fields.composition, cutouts: [...fields.cutouts] };
-  const stored = lookId === undefined ? undefined : await readBoardIfComposed(lookId, signal);
-  if (stored) return stored;
-  const pieces = namedPieces(fields.items);
+  return lookId === undefined ? undefined : readBoardIfComposed(lookId, signal);
+}
+
+/** One on which the items of the form are drawn from their names. */
+async function newBoard({ arrangeBoard }: StudioCalls, { form }: StartOptions): Promise<StudioBoard> {
+  const pieces = namedPieces(form.getValues().items);
   if (pieces.length === 0) return emptyBoard();
   return { composition: await arrangeBoard({ seed: newSeed(), pieces }), cutouts: [] };
 }

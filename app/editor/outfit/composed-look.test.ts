@@ -106,6 +106,22 @@ describe("the items of a look from the studio", () => {
     ]);
   });
 
+  it("keep what is known of renamed pieces, whatever their order", () => {
+    const saree = { ...KURTA, itemId: "3", itemName: "Blue saree", itemPrice: "3000" };
+    const board = look(["Red kurta", "Blue saree"]);
+    const [kurtaPiece, sareePiece] = board.composition.pieces;
+    if (!kurtaPiece || !sareePiece) throw new Error("The board has two pieces");
+    const pieces = [
+      { ...kurtaPiece, itemName: "Ivory kurta" },
+      { ...sareePiece, itemName: "Silk saree" },
+    ];
+    const renamed = { ...board, composition: { ...board.composition, pieces }, earlier: board.composition };
+    expect(itemsOfLook([saree, KURTA], renamed)).toEqual([
+      { ...saree, itemName: "Silk saree", piece: 1 },
+      { ...KURTA, itemName: "Ivory kurta", piece: 0 },
+    ]);
+  });
+
   it("of one name belong to pieces of that name in their order", () => {
     const items = itemsOfLook([BAG, { ...BAG, itemId: "3" }], look(["Jute bag", "Jute bag"]));
     expect(items.map(({ itemId, piece }) => [itemId, piece])).toEqual([

@@ -48,8 +48,14 @@ export function itemsOfLook(before: readonly ItemFields[], look: ComposedLook): 
     }
   };
   take((item, { itemName }) => pieceNameOf(item.itemName) === itemName);
-  const earlier = new Set(look.earlier?.pieces.map(({ itemName }) => itemName));
-  take((item) => earlier.has(item.itemName));
+  const { pieces: earlier = [] } = look.earlier ?? {};
+  // A renamed piece is the same product.
+  take((item, { cutoutId }) => {
+    const before = earlier.find((piece) => piece.cutoutId !== undefined && piece.cutoutId === cutoutId);
+    return before !== undefined && before.itemName === pieceNameOf(item.itemName);
+  });
+  const earlierNames = new Set(earlier.map(({ itemName }) => itemName));
+  take((item) => earlierNames.has(pieceNameOf(item.itemName)));
   const items: ItemFields[] = [...present];
   for (const [index, piece] of pieces.entries()) {
     const at = itemAt.get(index) ?? items.length;
