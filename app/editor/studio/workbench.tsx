@@ -19,6 +19,8 @@ import { type DraftInUse, type DraftOf, useDraft } from "#app/editor/studio/use-
 import { useLaying } from "#app/editor/studio/use-laying.ts";
 import { useMending } from "#app/editor/studio/use-mending.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { formatCount } from "#app/lib/format-count.ts";
+import { useChange } from "#app/lib/use-change.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -72,7 +74,7 @@ export function StudioWorkbench({
   const mending = useMending(board);
   const typed = useTyped();
   const [part, setPart] = useState<Part>("add");
-  const check = useNameCheck(board, () => setPart("pieces"));
+  const check = useBoardCheck(board, incoming.pendingCount, () => setPart("pieces"));
   useReplacing(replacing, board, incoming.replace);
   const isUnsaved = draftOf ? draft.isUnsaved : board.canUndo;
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
@@ -223,26 +225,34 @@ function BoardColumn({ board, onShuffle }: { board: Board; onShuffle: () => Prom
   );
 }
 
-/** A look's items are known by name, so that each piece needs one. */
-function useNameCheck({ pieces, act, nameOf }: Board, onProblem: () => void) {
+/** A look has all pieces that were added. Its items are known by name, so that each piece needs one. */
+function useBoardCheck({ pieces, act, nameOf }: Board, pendingCount: number, onNameless: () => void) {
   const [isChecked, setChecked] = useState(false);
   const nameless = pieces.filter(({ itemName }) => itemName === undefined);
   const [first] = nameless;
+  const problem = problemOf(pieces.length, pendingCount, nameless.map(nameOf));
+  useChange(problem, (now) => !now && setChecked(false));
   return {
-    problem: isChecked ? problemOf(pieces.length, nameless.map(nameOf)) : undefined,
+    problem: isChecked ? problem : undefined,
     /** Whether the board can be used; otherwise the first piece without a name is selected. */
     begin: (): boolean => {
-      setChecked(true);
-      if (first) {
+      setChecked(problem !== undefined);
+      if (first && pendingCount === 0) {
         act({ kind: "select", key: first.key });
-        onProblem();
+        onNameless();
       }
-      return pieces.length > 0 && !first;
+      return problem === undefined;
     },
   };
 }
 
-function problemOf(count: number, nameless: readonly string[]): string | undefined {
+const PENDING = {
+  one: "piece is still on its way. Use the look once it is on the board.",
+  many: "pieces are still on their way. Use the look once they are on the board.",
+};
+
+function problemOf(count: number, pendingCount: number, nameless: readonly string[]): string | undefined {
+  if (pendingCount > 0) return formatCount(pendingCount, PENDING.one, PENDING.many);
   if (count === 0) return "Lay a piece on the board first.";
   if (nameless.length === 0) return undefined;
   return `Each piece is an item of the look and needs a name. Without one: ${nameless.join(", ")}.`;

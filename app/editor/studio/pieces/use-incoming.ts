@@ -84,13 +84,14 @@ export function useIncoming({ count, rights, onFound }: IncomingOptions) {
     if (waiting.length > 0) startNext(waiting, rights.areConfirmed);
   }, [entries, rights.areConfirmed]);
 
+  const pending = entries.filter(({ state }) => state === "waiting" || state === "working");
   // A failed one has no place; when it is tried again on a full board, the server refuses it with a sentence.
-  const coming = entries.filter(
-    ({ state, replaces }) => (state === "waiting" || state === "working") && !replaces,
-  ).length;
+  const coming = pending.filter(({ replaces }) => !replaces).length;
   const room = Math.max(0, COMPOSITION_PIECES_MAX - count - coming);
   return {
     entries,
+    /** How many are still to be laid on the board. */
+    pendingCount: pending.length,
     room,
     /** Takes as many as there is room for, and returns the others. */
     add: (sources: readonly PieceSource[]): PieceSource[] => {
