@@ -30,3 +30,23 @@ export async function choose({ user }: Site) {
   await user.selectOptions(screen.getByLabelText("Category"), "Casual");
   await user.selectOptions(screen.getByLabelText("Section"), "Women");
 }
+
+/** Everything that a look needs. */
+export async function fill(site: Site) {
+  const { user } = site;
+  await user.upload(
+    await screen.findByLabelText("Image"),
+    new File(["picture"], "look.jpg", { type: "image/jpeg" }),
+  );
+  for (const [label, text] of [
+    ["Item name of item 1", "Rust kurta"],
+    ["Source name of item 1", "Shop"],
+    ["Price (₹) of item 1", "1200"],
+    ["Item link of item 1", "https://shop.example/1"],
+    ["Description", "For a long lunch"],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await choose(site);
+}

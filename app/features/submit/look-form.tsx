@@ -73,11 +73,11 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
   const sending = useSendLook({
     seen,
     onRightsNeeded: rights.question.ask,
-    onSaved: (saved) => {
+    onSaved: () => {
       kept.forget();
       setBegun(undefined);
-      if (!seen.current) onCreated(saved);
     },
+    onCreated,
     onSent: (sent, aim) => {
       if (aim === "draft") {
         form.reset(fieldsOfLook(sent));

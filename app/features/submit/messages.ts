@@ -34,6 +34,10 @@ export const startOverText = "What you have entered and not saved is thrown away
 export const saveDraft = "Save draft";
 export const submit = "Submit for review";
 export const draftSaved = "Saved as a draft. You find it under My looks in your profile.";
+/** Of a look whose form was left meanwhile. */
+export const submitted = "Your look waits for review now.";
+export const notSaved = (reason: string) => `Your look was not saved. ${reason}`;
+export const notSubmitted = (reason: string) => `Your look was not submitted. ${reason}`;
 export const formInvalid = "Please check what is marked.";
 
 export const closedMeanwhile =

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { outfitFormData } from "#app/editor/outfit/outfit-form-data.ts";
 import type { CheckedOutfit } from "#app/editor/outfit/outfit-rules.ts";
 import { isRefusedWith } from "#app/editor/studio/studio-api.ts";
@@ -11,7 +11,7 @@ import {
 } from "#app/entities/submission/submission-queries.ts";
 import type { SeenLook } from "#app/features/submit/begun-looks.ts";
 import * as messages from "#app/features/submit/messages.ts";
-import { isRefusedFor } from "#app/lib/failure-text.ts";
+import { failureText, isRefusedFor } from "#app/lib/failure-text.ts";
 import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
@@ -27,8 +27,10 @@ export type Aim = "draft" | "review";
 interface SendLookOptions {
   /** Null while the look is new. */
   seen: RefObject<SeenLook | null>;
-  /** What was entered is on the server, whatever follows. */
-  onSaved: (look: Submission) => void;
+  /** What was entered is on the server, whatever follows, also after the form was left. */
+  onSaved: () => void;
+  /** A new look is on the server; the form goes on with it. */
+  onCreated: (look: Submission) => void;
   onSent: (look: Submission, aim: Aim) => void;
   /** The look was not submitted, because the rights in its pictures are not confirmed. */
   onRightsNeeded: () => void;
@@ -41,20 +43,32 @@ interface Attempt {
   isForced: boolean;
 }
 
-/** Where another tab or an administrator was first, the form leaves, and with it what it would say. */
-async function saveChanges(id: string, data: FormData): Promise<Submission> {
-  try {
-    return await updateSubmission(id, data);
-  } catch (error) {
-    if (isRefusedFor(error, ...CLOSED)) void showToast("error", messages.closedMeanwhile);
-    throw error;
-  }
-}
-
-/** Saves a look and, where that is the aim, submits it. What was saved is not created again by the next attempt. */
-export function useSendLook({ seen, onSaved, onSent, onRightsNeeded }: SendLookOptions) {
+/**
+ * Saves a look and, where that is the aim, submits it. What was saved is not created again by the next attempt. A
+ * toast says what comes of it after the form was left, and nothing else happens to the screen that is open then.
+ */
+export function useSendLook({ seen, onSaved, onCreated, onSent, onRightsNeeded }: SendLookOptions) {
   const client = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  /** Where another tab or an administrator was first, the form leaves, and with it what it would say. */
+  async function saveChanges(id: string, data: FormData): Promise<Submission> {
+    try {
+      return await updateSubmission(id, data);
+    } catch (error) {
+      if (isOpen.current && isRefusedFor(error, ...CLOSED)) {
+        void showToast("error", messages.closedMeanwhile);
+      }
+      throw error;
+    }
+  }
 
   async function send({ outfit, isForced }: Attempt) {
     const { type: _, rateLook: __, publishAt: ___, image, composition, ...input } = outfit;
@@ -70,13 +84,20 @@ export function useSendLook({ seen, onSaved, onSent, onRightsNeeded }: SendLookO
   return useSingleMutation({
     mutationFn: async (attempt: Attempt) => {
       const saved = await send(attempt);
-      onSaved(saved);
+      onSaved();
+      if (!seen.current && isOpen.current) onCreated(saved);
       seen.current = saved;
       return attempt.aim === "review" ? submitForReview(saved._id) : saved;
     },
-    onSuccess: (sent, { aim }) => onSent(sent, aim),
-    onError: (error) => {
-      if (isRefusedWith(error, "rightsNeeded")) onRightsNeeded();
+    onSuccess: (sent, { aim }) => {
+      if (isOpen.current) return onSent(sent, aim);
+      void showToast("success", aim === "draft" ? messages.draftSaved : messages.submitted);
+    },
+    onError: (error, { aim }) => {
+      if (!isOpen.current) {
+        const sentence = aim === "draft" ? messages.notSaved : messages.notSubmitted;
+        void showToast("error", sentence(failureText(error)));
+      } else if (isRefusedWith(error, "rightsNeeded")) onRightsNeeded();
     },
     // A look can be saved although it was not submitted. What follows does not wait for the list.
     onSettled: () => void client.invalidateQueries({ queryKey: submissionsKey }),
