@@ -254,6 +254,10 @@ it("strokes over the whole picture mend a cut-out", async () => {
   vi.spyOn(canvas, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 400));
 
   fireEvent.pointerDown(canvas, { clientX: 20, clientY: 40, button: 0, isPrimary: true, pointerId: 1 });
+  const secondFinger = { clientX: 180, clientY: 40, button: 0, pointerId: 2 };
+  fireEvent.pointerDown(canvas, secondFinger);
+  fireEvent.pointerMove(canvas, secondFinger);
+  fireEvent.pointerUp(canvas, secondFinger);
   fireEvent.pointerMove(canvas, { clientX: 100, clientY: 200, pointerId: 1 });
   fireEvent.pointerUp(canvas, { pointerId: 1 });
   await site.user.click(dialog.getByRole("button", { name: "Keep" }));

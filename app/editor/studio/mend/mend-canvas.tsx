@@ -43,6 +43,8 @@ export function MendCanvas({ source, strokes, brush, onStroke, name }: MendCanva
   const [drawn, setDrawn] = useState<Stroke>();
   // A ref, because a stroke can end before its last points are rendered.
   const drawnNow = useRef<Stroke>(undefined);
+  /** The pointer that draws the stroke. */
+  const pointer = useRef<number>(undefined);
 
   const draw = (stroke: Stroke | undefined) => {
     drawnNow.current = stroke;
@@ -50,8 +52,13 @@ export function MendCanvas({ source, strokes, brush, onStroke, name }: MendCanva
   };
   const end = () => {
     if (drawnNow.current) onStroke(drawnNow.current);
+    pointer.current = undefined;
     draw(undefined);
   };
+  /** Such as a second finger. */
+  const isOther = ({ pointerId }: PointerEvent) =>
+    drawnNow.current !== undefined && pointerId !== pointer.current;
+  const lift = (event: PointerEvent) => !isOther(event) && end();
   const move = (point: Point) => {
     setCursor(point);
     if (drawnNow.current) draw(drawnTo(drawnNow.current, point));
@@ -60,6 +67,7 @@ export function MendCanvas({ source, strokes, brush, onStroke, name }: MendCanva
   useChange(brush, end);
 
   function drawTo(event: PointerEvent<HTMLElement>) {
+    if (isOther(event)) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     // Where a browser gathers moves, each of them counts: a quick curve would become corners.
     const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
@@ -73,6 +81,7 @@ export function MendCanvas({ source, strokes, brush, onStroke, name }: MendCanva
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const point = pointAt((event.clientX - left) / width, (event.clientY - top) / height);
     event.currentTarget.setPointerCapture?.(event.pointerId);
+    pointer.current = event.pointerId;
     setCursor(point);
     draw(strokeFrom(brush, point));
   }
@@ -102,8 +111,8 @@ export function MendCanvas({ source, strokes, brush, onStroke, name }: MendCanva
         tabIndex={0}
         onPointerDown={begin}
         onPointerMove={drawTo}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerUp={lift}
+        onPointerCancel={lift}
         onPointerLeave={() => !drawn && setCursor(undefined)}
         onKeyDown={press}
         onKeyUp={({ key }) => key === " " && end()}
