@@ -31,7 +31,7 @@ it("opens the draft, saves changes of it, and says when they could not be saved"
   const failed = await screen.findByText(/^Not saved: /, {}, { timeout: scaled(10_000) });
   site.reply(DRAFT, noContent);
   await site.user.click(within(failed.parentElement as HTMLElement).getByRole("button"));
-  expect(await screen.findByText("Saved")).toBeDefined();
+  expect((await screen.findByText("Saved")).parentElement).toBe(document.activeElement);
   const saved = site.sentTo(DRAFT).at(-1)?.body as DraftInput | undefined;
   expect(saved?.outfitId).toBeNull();
   expect(saved?.composition.pieces.map(({ role }) => role)).toEqual(["top", "small"]);
@@ -225,7 +225,7 @@ describe("a draft that another tab has changed", () => {
   it("gives way to this board, which names the draft that it replaces", async () => {
     const { site, choose } = await openChanged();
     await choose("Keep this one");
-    expect(await screen.findByText("Saved")).toBeDefined();
+    expect((await screen.findByText("Saved")).parentElement).toBe(document.activeElement);
     expect(draftsOf(site).map(({ version }) => version)).toEqual([
       studioDraft().version,
       otherDraft().version,

@@ -30,3 +30,16 @@ it("a look is not used while pieces are on their way; failed ones do not hinder"
   await use();
   await waitFor(() => expect(site.sentTo(PREVIEW)).toHaveLength(1));
 });
+
+it.each(["Try again: shop.example/1", "Remove shop.example/1 from this list"])(
+  "“%s” leaves the focus at the number of pieces",
+  async (label) => {
+    const site = await open({ [CUT_OUT]: () => refused("readTooSlow") });
+    await paste(site, "https://shop.example/1");
+    await onTheWay().findByRole("alert");
+    site.reply(CUT_OUT, () => cutout(1));
+    await site.user.click(screen.getByRole("button", { name: label }));
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Pieces on their way" })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByText(/^Room for/));
+  },
+);

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { LeaveQuestion } from "#app/editor/frame/leave-question.tsx";
 import type { useDraft } from "#app/editor/studio/use-draft.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -16,39 +17,46 @@ interface DraftProps {
 export function DraftNote({ draft: { state, retry, keep, takeOther } }: DraftProps) {
   const keeping = useSingleMutation({ mutationFn: keep });
   const taking = useSingleMutation({ mutationFn: takeOther });
-  if (state.kind !== "failed" && state.kind !== "conflict") {
-    return (
-      <p role="status" className="text-caption text-ink-soft">
-        {TEXTS[state.kind]}
-      </p>
-    );
-  }
+  const note = useRef<HTMLDivElement>(null);
+  /** A button goes while the board is saved. */
+  const press = (begin: () => void) => () => {
+    note.current?.focus();
+    begin();
+  };
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-3 text-caption text-danger">
-      <p>{`Not saved: ${state.error}`}</p>
-      {state.kind === "failed" ? (
-        <Button variant="link" onClick={retry}>
-          Try again
-        </Button>
+    <div ref={note} tabIndex={-1} className="text-caption">
+      {state.kind !== "failed" && state.kind !== "conflict" ? (
+        <p role="status" className="text-ink-soft">
+          {TEXTS[state.kind]}
+        </p>
       ) : (
-        <>
-          <Button
-            variant="link"
-            busy={taking.isPending}
-            disabled={keeping.isPending}
-            onClick={() => taking.mutate()}
-          >
-            Take the other board
-          </Button>
-          <Button
-            variant="link"
-            busy={keeping.isPending}
-            disabled={taking.isPending}
-            onClick={() => keeping.mutate()}
-          >
-            Keep this one
-          </Button>
-        </>
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-danger">
+          <p>{`Not saved: ${state.error}`}</p>
+          {state.kind === "failed" ? (
+            <Button variant="link" onClick={press(retry)}>
+              Try again
+            </Button>
+          ) : (
+            <>
+              <Button
+                variant="link"
+                busy={taking.isPending}
+                disabled={keeping.isPending}
+                onClick={press(() => taking.mutate())}
+              >
+                Take the other board
+              </Button>
+              <Button
+                variant="link"
+                busy={keeping.isPending}
+                disabled={taking.isPending}
+                onClick={press(() => keeping.mutate())}
+              >
+                Keep this one
+              </Button>
+            </>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PieceSource } from "#app/editor/studio/pieces/cut-out-source.ts";
 import { IncomingList } from "#app/editor/studio/pieces/incoming-list.tsx";
 import { LinkPieces } from "#app/editor/studio/pieces/link-pieces.tsx";
@@ -24,12 +24,18 @@ export function AddPieces({ incoming, typed, ...drawing }: AddPiecesProps) {
   const { entries, room, add, retry, remove } = incoming;
   const { way, setWay, typedFor } = typed;
   const [left, setLeft] = useState(0);
+  const status = useRef<HTMLParagraphElement>(null);
 
   function addAll(sources: PieceSource[]): PieceSource[] {
     const rest = add(sources);
     setLeft(rest.length);
     return rest;
   }
+  /** What is pressed in the list goes, as its last entry does with the list. */
+  const fromList = (change: (key: string) => void) => (key: string) => {
+    status.current?.focus();
+    change(key);
+  };
 
   return (
     <section aria-label="Add pieces" className="grid content-start gap-5">
@@ -47,10 +53,10 @@ export function AddPieces({ incoming, typed, ...drawing }: AddPiecesProps) {
       {way === "links" && <LinkPieces {...typedFor(way)} onAdd={addAll} />}
       {way === "upload" && <UploadPieces onAdd={addAll} />}
       {way === "name" && <NamePieces {...typedFor(way)} onAdd={addAll} {...drawing} />}
-      <p role="status" className="text-caption text-ink-soft">
+      <p ref={status} tabIndex={-1} role="status" className="text-caption text-ink-soft">
         {roomText(room, left)}
       </p>
-      <IncomingList entries={entries} onRetry={retry} onRemove={remove} />
+      <IncomingList entries={entries} onRetry={fromList(retry)} onRemove={fromList(remove)} />
     </section>
   );
 }
