@@ -35,6 +35,32 @@ async function rename(site: Site, from: string, to: string) {
   await site.user.click(dialog.getByRole("button", { name: "Use this look" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
+const photograph = () => new File(["picture"], "look.jpg", { type: "image/jpeg" });
+const asked = async () => within(await screen.findByRole("dialog", { name: "Throw the board away?" }));
+
+it.each([
+  ["taken away", (site: Site) => press(site, "Keep the present one"), null],
+  [
+    "replaced by a photograph",
+    (site: Site) => site.user.upload(screen.getByLabelText("Image"), photograph()),
+    "look.jpg",
+  ],
+] as const)("a board that is %s is thrown away only when that is confirmed", async (_, act, name) => {
+  const site = await openComposed();
+  await screen.findByLabelText("Image");
+  await rename(site, "Kurta 1", "Ivory kurta");
+  await act(site);
+  await site.user.click((await asked()).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("Look from the studio")).toBeDefined();
+  await act(site);
+  await site.user.click((await asked()).getByRole("button", { name: "Throw it away" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByText("Look from the studio")).toBeNull();
+  expect(screen.queryByText("look.jpg")?.textContent ?? null).toBe(name);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Image")));
+});
+
 const names = () =>
   screen.getAllByLabelText<HTMLInputElement>(/^Item name of item/).map(({ value }) => value);
 

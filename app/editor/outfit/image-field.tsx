@@ -1,5 +1,5 @@
 import { ImagePlus, Scissors } from "lucide";
-import type { ChangeEvent, ReactNode } from "react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { type ComposedLook, withLook } from "#app/editor/outfit/composed-look.ts";
 import type { OutfitFormState } from "#app/editor/outfit/outfit-rules.ts";
@@ -9,6 +9,7 @@ import { useObjectUrl } from "#app/lib/use-object-url.ts";
 import { useOpened } from "#app/lib/use-opened.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IMAGE_MESSAGES, IMAGE_UPLOAD_TYPES } from "#contract/outfit/image.ts";
@@ -31,6 +32,9 @@ export function ImageField({ form, current, draftOf }: ImageFieldProps) {
   const { field, fieldState } = useController({ control, name: "image" });
   const preview = useObjectUrl(field.value);
   const studio = useOpened<true>();
+  const input = useRef<HTMLInputElement>(null);
+  /** What is to take the place of a board, once that is confirmed. */
+  const [replacement, setReplacement] = useState<{ file: File | null }>();
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
@@ -40,7 +44,13 @@ export function ImageField({ form, current, draftOf }: ImageFieldProps) {
     const refusal = refusalOfPicture(file);
     if (refusal) return setError("image", { type: "file", message: refusal });
     clearErrors("image");
-    show(file);
+    replace(file);
+  }
+
+  /** A board that took work to lay does not go with one press. */
+  function replace(file: File | null) {
+    if (getValues("composition")) setReplacement({ file });
+    else show(file);
   }
 
   /** Spots belong to their picture: a new one has none yet, the present one has those that it had. */
@@ -100,7 +110,10 @@ export function ImageField({ form, current, draftOf }: ImageFieldProps) {
             )}
             <input
               {...attributes}
-              ref={field.ref}
+              ref={(element) => {
+                field.ref(element);
+                input.current = element;
+              }}
               type="file"
               accept={IMAGE_UPLOAD_TYPES.join(",")}
               onChange={choose}
@@ -123,10 +136,23 @@ export function ImageField({ form, current, draftOf }: ImageFieldProps) {
               onDone={use}
             />
           )}
+          <ConfirmDialog
+            open={replacement !== undefined}
+            onClose={() => setReplacement(undefined)}
+            onConfirm={() => {
+              show(replacement?.file ?? null);
+              setReplacement(undefined);
+            }}
+            type="danger"
+            title="Throw the board away?"
+            message="The board that you have laid is not the picture any more, and cannot be had back."
+            confirmLabel="Throw it away"
+            finalFocus={() => getValues("composition") !== null || input.current}
+          />
           {field.value && (
             <p className="flex items-center justify-between gap-3 text-caption text-ink-soft">
               <span className="truncate">{field.value.name}</span>
-              <Button variant="link" onClick={() => show(null)} className="shrink-0">
+              <Button variant="link" onClick={() => replace(null)} className="shrink-0">
                 {current ? "Keep the present one" : "Remove"}
               </Button>
             </p>
