@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { repeatEarlyAction } from "#app/early/early-action.ts";
 import { HYDRATED } from "#app/early/hydration-events.ts";
 import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-store.ts";
+import { PERSONAL } from "#app/lib/query-client.ts";
 
 /**
  * Rendered after a screen: marks that the screen is hydrated, and repeats the early action once the session
@@ -12,7 +13,7 @@ import { useCurrentUser, useSessionKnown } from "#app/entities/session/session-s
 export function AfterScreen() {
   const isKnown = useSessionKnown();
   const isSignedIn = useCurrentUser() !== null;
-  const isFetching = useIsFetching({ predicate: ({ meta }) => meta?.personal === true }) > 0;
+  const isFetching = useIsFetching(PERSONAL) > 0;
   const isReady = isKnown && !(isSignedIn && isFetching);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { logFailure } from "#app/lib/log.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
@@ -26,6 +26,9 @@ const RETRY_AFTER_MAX_MS = 10_000;
  * How long the response of a public call is fresh: going back to a screen within this time sends no request.
  */
 export const PUBLIC_STALE_MS = 30_000;
+
+/** Finds what belongs to the signed-in user. */
+export const PERSONAL = { predicate: ({ meta }: Query) => meta?.personal === true };
 
 let browserClient: QueryClient | undefined;
 

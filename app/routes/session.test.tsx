@@ -207,6 +207,27 @@ it("signing out removes what tells what the person looked at", async () => {
   expect(keys.slice(3).filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
 });
 
+it("a sign-out overtakes no read, which would be refused, and one that fails has them made again", async () => {
+  const calls: string[] = [];
+  const site = await renderSite("/profile", {
+    session: signedIn(),
+    api: {
+      "GET /stylist": ({ signal }) => {
+        signal?.addEventListener("abort", () => calls.push("aborted"));
+        return new Promise(() => {});
+      },
+      "POST /user/signout": () => {
+        calls.push("signed out");
+        return refusal(503, "Busy");
+      },
+    },
+  });
+  await waitFor(() => expect(site.sentTo("GET /stylist")).toHaveLength(1));
+  await site.user.click(screen.getByRole("button", { name: "Sign Out" }));
+  await waitFor(() => expect(calls).toEqual(["aborted", "signed out"]));
+  await waitFor(() => expect(site.sentTo("GET /stylist")).toHaveLength(2));
+});
+
 // covers: routes-16
 it("an expired session leads to the sign-in screen and is removed", async () => {
   const site = await renderSite("/profile", {

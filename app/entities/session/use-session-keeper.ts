@@ -6,6 +6,7 @@ import { endSessionAtExpiry, followOtherTabs } from "#app/entities/session/sessi
 import { followTabs } from "#app/entities/session/tab-channel.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import { logFailure } from "#app/lib/log.ts";
+import { PERSONAL } from "#app/lib/query-client.ts";
 import { readToken } from "#app/lib/token.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
@@ -112,12 +113,11 @@ function usePersonalData(queryClient: QueryClient): void {
     before.current = userId;
     // The first queries were already sent with the token of the user whom the last visit left signed in.
     if (former === undefined || former === userId) return;
-    const personal = (query: { meta: Record<string, unknown> | undefined }) => query.meta?.personal === true;
     if (former === null) {
-      void queryClient.invalidateQueries({ predicate: personal });
+      void queryClient.invalidateQueries(PERSONAL);
     } else {
-      queryClient.removeQueries({ predicate: personal, type: "inactive" });
-      void queryClient.resetQueries({ predicate: personal });
+      queryClient.removeQueries({ ...PERSONAL, type: "inactive" });
+      void queryClient.resetQueries(PERSONAL);
     }
   }, [known, userId, queryClient]);
 }
