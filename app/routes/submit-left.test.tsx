@@ -41,6 +41,20 @@ it("a look that is submitted after its form was left does not scroll, and a toas
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+it("a look that the list shows as submitted first is thanked for like any other", async () => {
+  const held = heldReply(() => submission(1, { state: "submitted" }));
+  const site = await open({
+    [CREATE]: () => submission(1),
+    [LIST]: () => ({ submissions: [submission(1, { state: "submitted" })] }),
+    [SUBMIT]: held.reply,
+  });
+  await fill(site);
+  await press(site, "Submit for review");
+  await screen.findByRole("heading", { name: "This look waits for review" });
+  held.release();
+  await screen.findByRole("heading", { name: "Thank you" });
+});
+
 it("a toast says that a look was not saved after its form was left, and what was entered is there again", async () => {
   const held = heldReply(() => refusal(409, "You have as many drafts as there is room for."));
   const site = await open({ [CREATE]: held.reply });

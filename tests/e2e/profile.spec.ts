@@ -97,6 +97,7 @@ test.describe("ending a session", () => {
   }) => {
     await page.goto("/sign-in");
     await signInByForm(page, await newPerson(request));
+    await expect(page).toHaveURL(/:\d+\/$/);
     await page.getByRole("link", { name: /^Profile of / }).click();
     await screenOf(page).getByRole("button", { name: "Delete Account" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete Account" }).click();

@@ -37,6 +37,8 @@ import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
 import type { Submission } from "#contract/submissions/submissions.ts";
 
 interface LookFormProps {
+  /** Whether its screen still shows the look. */
+  isOpen: RefObject<boolean>;
   userId: string;
   /** One that was saved before. */
   look?: Submission | undefined;
@@ -55,7 +57,7 @@ export function LookForm(props: LookFormProps) {
   );
 }
 
-function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
+function Form({ isOpen, userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
   const { timeZone } = useSettings();
   const [begun, setBegun] = useState(() => readBegunLook(userId, look?._id ?? null));
   const form: OutfitFormState = useForm<OutfitFields, RuleContext, CheckedOutfit>({
@@ -71,7 +73,7 @@ function Form({ userId, look, onCreated, onSent, onStartOver }: LookFormProps) {
   const kept = useBegunLook(form, userId, () => seen.current);
   const rights = useConfirmedRights();
   const sending = useSendLook({
-    seen,
+    ...{ isOpen, seen },
     onRightsNeeded: rights.question.ask,
     onSaved: () => {
       kept.forget();

@@ -95,6 +95,13 @@ function Look({ userId, lookId, look, onCreated }: LookProps) {
   /** How often it was started over. */
   const [round, setRound] = useState(0);
   const thanks = useRef<HTMLElement>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   // What was pressed has gone with the form.
   useEffect(() => {
     if (isSent) thanks.current?.focus();
@@ -124,6 +131,7 @@ function Look({ userId, lookId, look, onCreated }: LookProps) {
   return (
     <LookForm
       key={round}
+      isOpen={isOpen}
       userId={userId}
       look={look}
       fallback={<FormSkeleton />}

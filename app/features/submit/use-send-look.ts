@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { outfitFormData } from "#app/editor/outfit/outfit-form-data.ts";
 import type { CheckedOutfit } from "#app/editor/outfit/outfit-rules.ts";
 import { isRefusedWith } from "#app/editor/studio/studio-api.ts";
@@ -25,6 +25,8 @@ const CLOSED = [isWaiting, isPublished, isTakenDown];
 export type Aim = "draft" | "review";
 
 interface SendLookOptions {
+  /** Whether its screen still shows the look, if not the form: the list can say first that it was submitted. */
+  isOpen: RefObject<boolean>;
   /** Null while the look is new. */
   seen: RefObject<SeenLook | null>;
   /** What was entered is on the server, whatever follows, also after the form was left. */
@@ -45,19 +47,11 @@ interface Attempt {
 
 /**
  * Saves a look and, where that is the aim, submits it. What was saved is not created again by the next attempt. A
- * toast says what comes of it after the form was left, and nothing else happens to the screen that is open then.
+ * toast says what comes of it after the look was left, and nothing else happens to the screen that is open then.
  */
-export function useSendLook({ seen, onSaved, onCreated, onSent, onRightsNeeded }: SendLookOptions) {
+export function useSendLook({ isOpen, seen, onSaved, onCreated, onSent, onRightsNeeded }: SendLookOptions) {
   const client = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-
   /** Where another tab or an administrator was first, the form leaves, and with it what it would say. */
   async function saveChanges(id: string, data: FormData): Promise<Submission> {
     try {
