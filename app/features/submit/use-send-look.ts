@@ -52,6 +52,7 @@ interface Attempt {
 export function useSendLook({ isOpen, seen, onSaved, onCreated, onSent, onRightsNeeded }: SendLookOptions) {
   const client = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
+
   /** Where another tab or an administrator was first, the form leaves, and with it what it would say. */
   async function saveChanges(id: string, data: FormData): Promise<Submission> {
     try {
