@@ -236,9 +236,14 @@ export async function renderSite(
   const user = userEvent.setup(
     vi.isFakeTimers() ? { advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) } : {},
   );
+  const listening = vi.spyOn(window, "addEventListener");
   await act(async () => {
     render(<Site initialEntries={[path]} hydrationData={{ loaderData }} />);
   });
+  const [, forgetSite] = listening.mock.calls.find(([type]) => type === "pagehide") ?? [];
+  listening.mockRestore();
+  // A stub does not dispose of its router, whose listener would hold the site until the last test of the worker.
+  onTestFinished(() => window.removeEventListener("pagehide", forgetSite as EventListener));
   return {
     user,
     sent,

@@ -20,6 +20,8 @@ afterEach(async () => {
   // the next one.
   await vi.dynamicImportSettled();
   toast.dismiss();
+  // Clearing does not stop the timers of mutations, which hold their screen for five minutes.
+  for (const mutation of getQueryClient().getMutationCache().getAll()) mutation.destroy();
   getQueryClient().clear();
   localStorage.clear();
   sessionStorage.clear();
