@@ -10,19 +10,17 @@ import { openMerchant } from "#tests/merchant/merchant.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
-const PORT = 39_000 + (process.pid % 1_000);
-const HOST = `127.0.0.1:${PORT}`;
-
 /**
  * The application and the shop that its links lead to, for the tests of one file. Call it at the top
  * of the file.
  */
 export async function linkShop() {
+  const merchant = await openMerchant();
+  const { host } = merchant;
   const shop = testShop({
     cache: true,
-    links: { checks: false, checkHosts: [HOST], followShopPrices: true, affiliateParameters: {} },
+    links: { checks: false, checkHosts: [host], followShopPrices: true, affiliateParameters: {} },
   });
-  const merchant = await openMerchant(PORT);
   /** What the checks of the test have saved. */
   const saved: SavedVisit[] = [];
   let checker: LinkChecker;
@@ -30,7 +28,7 @@ export async function linkShop() {
   const newChecker = (followShopPrices = true) =>
     new LinkChecker({
       database: shop.database,
-      visitor: new PageVisitor({ userAgent: "Test", allowedHosts: [HOST], hostIntervalMs: 0 }),
+      visitor: new PageVisitor({ userAgent: "Test", allowedHosts: [host], hostIntervalMs: 0 }),
       followShopPrices: () => followShopPrices,
       log: createLogger("silent", "production"),
       onSaved: (visit) => {
@@ -58,7 +56,7 @@ export async function linkShop() {
     });
   };
   return {
-    ...{ shop, merchant, host: HOST, saved, newChecker, inject },
+    ...{ shop, merchant, host, saved, newChecker, inject },
     runChecks: () => checker.run(),
     stopChecks: () => checker.stop(),
     /** Makes all links due. */
@@ -67,14 +65,14 @@ export async function linkShop() {
     /** An item of the merchant. */
     kurta: (price: number, path = "/kurta") => ({
       ...outfitItem("Linen kurta", price),
-      itemLink: `http://${HOST}${path}`,
+      itemLink: `http://${host}${path}`,
     }),
     linkOf: async (path = "/kurta") =>
       (
         await shop.database
           .select()
           .from(links)
-          .where(eq(links.url, `http://${HOST}${path}`))
+          .where(eq(links.url, `http://${host}${path}`))
       )[0],
     api: async <T>(request: string, headers: Record<string, string>, payload?: object) => {
       const response = await inject(request, headers, payload);
