@@ -40,6 +40,7 @@ export const settings: TestUserConfig = {
   maxWorkers: 2,
   testTimeout: scaled(20_000),
   hookTimeout: scaled(60_000),
+  expect: { poll: { timeout: scaled(10_000) } },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

@@ -5,8 +5,9 @@ import { describe, expect, test } from "vitest";
 import { builtPrograms } from "#tests/setup/built-programs.ts";
 import { copyEmptyShop } from "#tests/setup/new-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
-const TIMEOUT_MS = 90_000;
+const TIMEOUT_MS = scaled(90_000);
 
 const run = builtPrograms();
 

@@ -4,6 +4,7 @@ import type { LastPieceImport, PieceImport, ProductPreview } from "#contract/pie
 import { signIn } from "./engagement-calls.ts";
 import { formOf } from "./outfit-forms.ts";
 import type { TestApp } from "./test-app.ts";
+import { scaled } from "./time-limits.ts";
 
 type Options = { mapping?: object; shopAddress?: string; sourceName?: string };
 
@@ -44,7 +45,9 @@ export function productCalls(shop: TestApp) {
     const begun = await send<PieceImport>("import", file, name, options);
     expect(begun.status, begun.body.message).toBe(202);
     return expect
-      .poll(async () => (await json<LastPieceImport>("GET", "import")).body.import, { timeout: 20_000 })
+      .poll(async () => (await json<LastPieceImport>("GET", "import")).body.import, {
+        timeout: scaled(20_000),
+      })
       .toMatchObject({ state: "done" })
       .then(async () => (await json<LastPieceImport>("GET", "import")).body.import as PieceImport);
   }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { HTTP_ERRORS } from "#contract/messages/http.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { createLogger } from "#server/observability/logger.ts";
@@ -31,7 +31,7 @@ it.each([
       `POST ${url} HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n{"email":`,
     );
     const [request] = (await once(shop.app.server, "request")) as [IncomingMessage];
-    await vi.waitFor(() => expect(request.listenerCount("data")).toBeGreaterThan(0));
+    await expect.poll(() => request.listenerCount("data")).toBeGreaterThan(0);
 
     const closed = new Promise((resolve) => request.once("close", resolve));
     socket.destroy();
