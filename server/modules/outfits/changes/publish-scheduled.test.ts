@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { OUTFIT_CHANGE_MESSAGES as messages, OUTFIT_CHANGE_ERRORS } from "#contract/messages/outfit-form.ts";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
+import { jobLeases } from "#server/db/schema/nodes.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
 import { create, createdOutfit, fieldErrorsOf, send } from "#tests/setup/admin-calls.ts";
@@ -64,6 +65,7 @@ describe("publishing at a date", () => {
   });
 
   it("nodes that start after the time publish it once, without being asked, and pages show it", async () => {
+    await holdJob(shop, "publish-outfits");
     const [due = ""] = await createOutfits(shop.database, [{ isActive: false, publishAt: inDays(-1) }]);
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -74,9 +76,10 @@ describe("publishing at a date", () => {
       return responses.map((response) => response.json<OutfitList>().outfits.length);
     };
     expect(await shows()).toEqual([0, 0]);
+    await shop.database.delete(jobLeases);
     vi.advanceTimersByTime(15_000);
-    // The application of the other tests may be first to publish it, of which these nodes hear nothing: their
-    // lists expire after ten seconds.
+    // The application of the other tests may still be first to publish it, of which these nodes hear nothing:
+    // their lists expire after ten seconds.
     await vi.waitFor(
       async () => {
         // A row that another job holds is published at the next time.
