@@ -4,6 +4,8 @@ import { afterEach, vi } from "vitest";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { useChangedSettings } from "#app/entities/settings/settings.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
+// Loaded with the first toast otherwise, which a slow machine does not do within the limit for it.
+import "#app/ui/toaster.tsx";
 import { tolerateConsole } from "./console-watch.ts";
 import { scaled } from "./time-limits.ts";
 
