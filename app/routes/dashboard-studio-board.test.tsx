@@ -1,12 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { BoardCanvas } from "#app/editor/studio/board/board-canvas.tsx";
 import { BoardToolbar } from "#app/editor/studio/board/board-toolbar.tsx";
 import { PiecePanel } from "#app/editor/studio/board/piece-panel.tsx";
 import { type Board, useBoard } from "#app/editor/studio/board/use-board.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
+import { SEARCH_DEBOUNCE_MS } from "#contract/limits.ts";
 import type { Composition } from "#contract/studio/composition.ts";
 import type { LayersQuery, StudioLayers } from "#contract/studio/studio.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
@@ -278,13 +279,19 @@ describe("pictures", () => {
   const pictureOf = (name: string) => onBoard(name).querySelector("img")?.getAttribute("src");
 
   it("shows names until they are drawn, and asks only for what has another width", async () => {
-    const user = open();
+    open();
     expect(onBoard("Potli").textContent).toBe("Potli");
     await waitFor(() => expect(pictureOf("Potli")).toBe("data:image/webp,Potli 0.3"));
     expect(asked.map(({ pieces }) => pieces.length)).toEqual([3]);
-    onBoard("Potli").focus();
-    await user.keyboard("m{ArrowLeft}]++");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const key of ["m", "ArrowLeft", "]", "+", "+"]) {
+      fireEvent.keyDown(onBoard("Potli"), { key });
+      act(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS - 1));
+    }
     expect(pictureOf("Potli")).toBe("data:image/webp,Potli 0.3");
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
     await waitFor(() => expect(pictureOf("Potli")).toBe("data:image/webp,Potli 0.32"));
     expect(asked.slice(1).map(({ pieces }) => pieces)).toEqual([
       [{ itemName: "Potli", role: "hero", width: 0.32 }],
