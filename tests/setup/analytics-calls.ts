@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import { shopDay } from "#contract/values/zoned-time.ts";
+import { ShopCalendar } from "#server/modules/analytics/shop-calendar.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { buildTestApp, type TestApp } from "./test-app.ts";
 import { openOver } from "./test-database.ts";
@@ -11,6 +12,13 @@ export const BROWSER = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrom
 export const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 /** The day in the shop's zone. */
 export const today = () => shopDay(new Date(), "Asia/Kolkata").day;
+
+/** Lets the rest of a test count and read on one day, although midnight may pass meanwhile. */
+export function holdToday(): string {
+  const day = today();
+  vi.spyOn(ShopCalendar.prototype, "today").mockReturnValue(day);
+  return day;
+}
 
 type Headers = Record<string, string>;
 interface Sent {

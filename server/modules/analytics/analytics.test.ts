@@ -1,11 +1,11 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SavedOutfits } from "#contract/boards/boards.ts";
 import type { ModerationQueue } from "#contract/engagement/moderation.ts";
 import { shopDay } from "#contract/values/zoned-time.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { createOutfit, createOutfits } from "#tests/factories/outfit-factory.ts";
 import { shopTime } from "#tests/setup/alert-clock.ts";
-import { BOT, BROWSER, readSummary, search, today, visit } from "#tests/setup/analytics-calls.ts";
+import { BOT, BROWSER, holdToday, readSummary, search, visit } from "#tests/setup/analytics-calls.ts";
 import { signIn, signInMany } from "#tests/setup/engagement-calls.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
@@ -14,6 +14,11 @@ import { addDays } from "./shop-calendar.ts";
 const shop = testShop();
 
 describe("analytics", () => {
+  let today: string;
+  beforeEach(() => {
+    today = holdToday();
+  });
+
   // covers: analytics-01, analytics-05
   it("count what people do, by day, outfit and shop", async () => {
     const id = await createOutfit(shop.database);
@@ -41,10 +46,10 @@ describe("analytics", () => {
     const counts = { views: 2, likes: 1, saves: 1, comments: 1, cartAdds: 1, linkOpens: 1 };
     const { days, previous, countedSince, topOutfits, topSources } = await readSummary(shop, "?days=7");
     expect(days).toHaveLength(7);
-    expect(days.at(-1)).toEqual({ day: today(), ...counts, searches: 2, emptySearches: 1, signUps: 1 });
-    expect(days.at(-2)).toMatchObject({ day: addDays(today(), -1), views: 0, signUps: 0 });
+    expect(days.at(-1)).toEqual({ day: today, ...counts, searches: 2, emptySearches: 1, signUps: 1 });
+    expect(days.at(-2)).toMatchObject({ day: addDays(today, -1), views: 0, signUps: 0 });
     expect(previous.views).toBe(0);
-    expect(countedSince).toBe(today());
+    expect(countedSince).toBe(today);
     expect(topOutfits).toEqual([
       {
         ...{ _id: id, category: "Casual", section: "Women", type: "Normal", isActive: true },
@@ -146,30 +151,30 @@ describe("analytics", () => {
     expect(days.at(-1)).toMatchObject({ views: 3, searches: 3 });
     expect(topOutfits[0]?.views).toBe(3);
   });
+});
 
-  // covers: analytics-01
-  it("begin a day at midnight in the shop's zone", async () => {
-    const id = await createOutfit(shop.database);
-    const midnight = shopTime(1, "00:00:00");
-    vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: midnight.getTime() - 10_000 });
-    onTestFinished(() => void vi.useRealTimers());
-    const node = await buildTestApp(openOver(shop.database));
-    const view = (remoteAddress: string) =>
-      node.inject({ url: `/backend/outfit/${id}`, remoteAddress, headers: { "user-agent": BROWSER } });
+// covers: analytics-01
+it("analytics begin a day at midnight in the shop's zone", async () => {
+  const id = await createOutfit(shop.database);
+  const midnight = shopTime(1, "00:00:00");
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: midnight.getTime() - 10_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const node = await buildTestApp(openOver(shop.database));
+  const view = (remoteAddress: string) =>
+    node.inject({ url: `/backend/outfit/${id}`, remoteAddress, headers: { "user-agent": BROWSER } });
 
-    await view("203.0.113.1");
-    await view("203.0.113.2");
-    vi.setSystemTime(midnight.getTime() + 10_000);
-    await view("203.0.113.3");
-    await node.close();
+  await view("203.0.113.1");
+  await view("203.0.113.2");
+  vi.setSystemTime(midnight.getTime() + 10_000);
+  await view("203.0.113.3");
+  await node.close();
 
-    const after = await buildTestApp(openOver(shop.database));
-    onTestFinished(() => after.close());
-    const { days } = await readSummary(shop, "?days=7", after);
-    const { day } = shopDay(midnight, "Asia/Kolkata");
-    expect(days.slice(-2)).toMatchObject([
-      { day: addDays(day, -1), views: 2 },
-      { day, views: 1 },
-    ]);
-  });
+  const after = await buildTestApp(openOver(shop.database));
+  onTestFinished(() => after.close());
+  const { days } = await readSummary(shop, "?days=7", after);
+  const { day } = shopDay(midnight, "Asia/Kolkata");
+  expect(days.slice(-2)).toMatchObject([
+    { day: addDays(day, -1), views: 2 },
+    { day, views: 1 },
+  ]);
 });

@@ -1,12 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { analyticsDays, analyticsOutfitDays } from "#server/db/schema/analytics.ts";
 import { createOutfits } from "#tests/factories/outfit-factory.ts";
-import { readSummary, today } from "#tests/setup/analytics-calls.ts";
+import { holdToday, readSummary } from "#tests/setup/analytics-calls.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { addDays } from "./shop-calendar.ts";
 
 const shop = testShop();
+let today: string;
+beforeEach(() => {
+  today = holdToday();
+});
 
 describe("the summary", () => {
   it("is empty in a new shop", async () => {
@@ -23,14 +27,14 @@ describe("the summary", () => {
   // covers: analytics-05
   it("compares with as many days before", async () => {
     const counted = [0, 6, 7, 13, 14].map((ago, index) => ({
-      day: addDays(today(), -ago),
+      day: addDays(today, -ago),
       views: 10 ** index,
     }));
     await shop.database.insert(analyticsDays).values(counted);
     const { days, previous, countedSince } = await readSummary(shop, "?days=7");
     expect(days.map(({ views }) => views)).toEqual([10, 0, 0, 0, 0, 0, 1]);
     expect(previous.views).toBe(1_100);
-    expect(countedSince).toBe(addDays(today(), -14));
+    expect(countedSince).toBe(addDays(today, -14));
   });
 
   // covers: analytics-05
@@ -40,13 +44,13 @@ describe("the summary", () => {
       { isActive: false },
       {},
     ]);
-    const day = addDays(today(), -27);
+    const day = addDays(today, -27);
     await shop.database.insert(analyticsOutfitDays).values([
       { day, outfitId: viewed, views: 1_000 },
       { day, outfitId: opened, linkOpens: 2 },
-      { day: today(), outfitId: bought, cartAdds: 1 },
-      { day: addDays(today(), -1), outfitId: bought, linkOpens: 2 },
-      { day: addDays(today(), -28), outfitId: viewed, linkOpens: 99 },
+      { day: today, outfitId: bought, cartAdds: 1 },
+      { day: addDays(today, -1), outfitId: bought, linkOpens: 2 },
+      { day: addDays(today, -28), outfitId: viewed, linkOpens: 99 },
       { day, outfitId: "00000000-0000-4000-8000-000000000000", linkOpens: 99 },
     ]);
     const { topOutfits } = await readSummary(shop, "?days=28");

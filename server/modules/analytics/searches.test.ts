@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
-import { readSummary, search, visit } from "#tests/setup/analytics-calls.ts";
+import { holdToday, readSummary, search, visit } from "#tests/setup/analytics-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
+beforeEach(() => void holdToday());
 
 describe("searches", () => {
   /** Searches of people with different addresses. */
@@ -43,6 +44,9 @@ describe("searches", () => {
   });
 
   it("count once while a person types, pages and filters", async () => {
+    // Only the end of a node writes: a machine that stops for seconds would be a person who pauses.
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
     await visit(shop, async (call) => {
       for (const words of ["li", "linen", "linen shirt"]) await call(search(words));
       await call(`${search("linen shirt")}&startIndex=9`);
