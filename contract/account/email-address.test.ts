@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { threadTime } from "#tests/setup/thread-time.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { emailAddress } from "./email-address.ts";
 
@@ -46,8 +47,8 @@ it("is missing when there is none", () => {
 });
 
 it("is checked in time that does not grow with hostile addresses", () => {
-  const started = performance.now();
+  const started = threadTime();
   for (const typed of [`${"a.".repeat(126)}@`, `a@${"b-".repeat(125)}`, `a@${"b.".repeat(125)}`])
     schema.safeParse(typed);
-  expect(performance.now() - started).toBeLessThan(scaled(1_000));
+  expect(threadTime() - started).toBeLessThan(scaled(1_000));
 });

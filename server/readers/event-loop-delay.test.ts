@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -8,6 +7,7 @@ import { openMerchant, productPage } from "#tests/merchant/merchant.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { formOf } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { threadTime } from "#tests/setup/thread-time.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
 const DELAY_MAX_MS = 50;
@@ -37,15 +37,6 @@ beforeEach(async () => {
   ({ headers } = await signIn(shop, { isAdmin: true }));
 });
 afterAll(() => Promise.all([merchant.close(), hostile.close()]));
-
-/**
- * Time in ms that this thread has had a processor. It stands still while other processes of a busy machine
- * have it. Linux counts it for each thread; elsewhere it is the time that passes.
- */
-function threadTime(): number {
-  if (process.platform !== "linux") return performance.now();
-  return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
-}
 
 /**
  * The longest time in ms that the event loop is held while something is done, of the better of two rounds.
