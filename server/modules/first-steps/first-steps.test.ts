@@ -6,6 +6,7 @@ import { readDemoMarks } from "#server/seed/demo-outfits.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { SHOP_MAILBOX, testMailShop } from "#tests/setup/mail-shop.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { reachMilestone } from "./milestone-repository.ts";
 import { mailProblem } from "./test-mail.ts";
 
@@ -87,7 +88,7 @@ async function problemWith(smtpUrl: string): Promise<string> {
     ...{ id: "1", recipient: "asha@shop.example", subject: "s", text: "t", html: "h", headers: {} },
     createdAt: new Date(),
   };
-  const delivery = deliverBySmtp(smtpUrl, SHOP_MAILBOX)(message, AbortSignal.timeout(1_000));
+  const delivery = deliverBySmtp(smtpUrl, SHOP_MAILBOX)(message, AbortSignal.timeout(scaled(20_000)));
   return delivery.then(
     () => "delivered",
     (error: unknown) => mailProblem(error).reason,
