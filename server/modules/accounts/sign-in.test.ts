@@ -86,6 +86,7 @@ describe("POST auth/signin", () => {
     await post(shop, "/auth/signup", ASHA);
     await createUser(shop.database, { email: "provider@shop.example" });
     const responses: unknown[] = [];
+    const costs: unknown[] = [];
 
     for (const [email, password] of [
       [ASHA.email, "wrong"],
@@ -96,7 +97,9 @@ describe("POST auth/signin", () => {
       const response = await post(shop, "/auth/signin", { email, password });
       responses.push([response.statusCode, response.body, response.headers["set-cookie"]]);
       expect(argon2.verify).toHaveBeenCalledTimes(1);
+      costs.push(argon2.parseOptions(String(vi.mocked(argon2.verify).mock.calls[0]?.[0])));
     }
+    expect(costs).toEqual(Array(3).fill(costs[0]));
 
     const { text: message, reason } = ACCOUNT_ERRORS.wrongCredentials;
     const refusal = { success: false, message, error: message, code: "UNAUTHENTICATED", reason };
