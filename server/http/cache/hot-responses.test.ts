@@ -62,7 +62,8 @@ describe("in front of a server", () => {
     for (const { status, headers, body } of responses) {
       expect(status).toBe(200);
       expect(body).toEqual(BODY);
-      expect(headers).toMatchObject({ "content-type": "text/plain", age: "0", "content-length": "700" });
+      expect(headers).toMatchObject({ "content-type": "text/plain", "content-length": "700" });
+      expect(headers.age).toMatch(/^\d+$/);
     }
     const ids = responses.map(({ headers }) => headers["x-request-id"]);
     expect(new Set(ids).size).toBe(2);
