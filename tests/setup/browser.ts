@@ -14,7 +14,6 @@ import { START_ID } from "#app/early/start-after-paint.ts";
 import type { ShopAppearance } from "#contract/shop/brand.ts";
 import { paletteOf, paletteStyle } from "#contract/shop/palette.ts";
 import { PageWatch } from "./page-watch.ts";
-import { scaled } from "./time-limits.ts";
 
 type BrandColours = Pick<ShopAppearance, "accent" | "second">;
 
@@ -108,7 +107,7 @@ async function prepareContext(context: BrowserContext, savesData: boolean): Prom
 
 /**
  * Makes `goto` and `reload` wait for hydration: before it, a link loads a whole document, which most tests
- * do not expect.
+ * do not expect. A test that withholds the scripts, so that the page is never hydrated, passes `waitUntil`.
  */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
@@ -122,16 +121,10 @@ function waitForHydration(page: Page): void {
   page.reload = async (options) => afterHydration(await reload(options), options?.waitUntil);
 }
 
-/** Where the site's scripts fail to load, a page is never hydrated. */
-const HYDRATION_TIMEOUT_MS = scaled(5_000);
-
 async function hydrated(page: Page): Promise<void> {
   const hasScripts = await page.locator(`script#${START_ID}`).count();
   if (hasScripts === 0) return;
-  await page
-    .locator("html[data-hydrated]")
-    .waitFor({ state: "attached", timeout: HYDRATION_TIMEOUT_MS })
-    .catch(() => {});
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
 /** Minified: the package's `source` takes a third longer to read, once for each page. */
