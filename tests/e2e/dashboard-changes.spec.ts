@@ -43,11 +43,11 @@ test("an outfit is deactivated, activated and deleted, each after confirmation",
   await expect(deactivate).toBeFocused();
 
   await deactivate.click();
-  await dialog.getByRole("button", { name: "Deactivate" }).click();
-  await expect(toasts(page)).toHaveText(["Outfit deactivated successfully!"]);
+  const confirm = dialog.getByRole("button", { name: "Deactivate" });
+  await expect(confirm).toBeVisible();
+  await expectToastLasts(page, "Outfit deactivated successfully!", TOAST_MS, () => confirm.click());
   await expect(page.getByRole("list").getByText("Inactive", { exact: true })).toBeVisible();
   expect((await request.get(`/backend/outfit/${_id}`)).status()).toBe(404);
-  await expectToastLasts(page, "Outfit deactivated successfully!", TOAST_MS);
 
   await press(page, "Activate");
   await expectTone(page, "--color-sapphire", "--color-ink", "Activate");

@@ -17,9 +17,10 @@ import { failOnce } from "./fail-once.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { readOutfit } from "./outfit-calls.ts";
 import { restoreSession } from "./people.ts";
-import { expectToastLasts, toasts } from "./toast-steps.ts";
+import { expectToastLasts, showHeldToast, toasts } from "./toast-steps.ts";
 
 const CREATE = "**/backend/outfit/create";
+const INVALID = "Please fix the validation errors before submitting";
 
 async function openEditor(page: Page): Promise<Locator> {
   await restoreSession(page, ADMIN);
@@ -52,10 +53,9 @@ test(
   "what is wrong with the form is told beside its buttons, clear of the fields",
   BOTH_WIDTHS,
   async ({ page }) => {
+    await page.clock.install();
     const editor = await openEditor(page);
-    await send(editor);
-
-    const toast = toasts(page).filter({ hasText: "Please fix the validation errors" });
+    const toast = await showHeldToast(page, INVALID, () => send(editor));
     await expect(toast).toHaveAttribute("data-y-position", "bottom");
     await expect(async () => {
       const settled = await toast.evaluate((element) =>
@@ -80,9 +80,7 @@ test("every invalid field shows its error until it is edited", async ({ page }) 
   await field("Rating").fill("7");
   await field("Description").fill("x".repeat(501));
   await expect(editor.getByText("501/500 characters")).toBeVisible();
-  await send(editor);
-
-  await expectToastLasts(page, "Please fix the validation errors before submitting", MODAL_TOAST_MS);
+  await expectToastLasts(page, INVALID, MODAL_TOAST_MS, () => send(editor));
   await expectError(field("Image"), OUTFIT_FORM_MESSAGES.imageRequired);
   await expect(field("Image")).toBeFocused();
   await expectError(field("Category"), OUTFIT_FORM_MESSAGES.categoryRequired);
@@ -188,10 +186,10 @@ test("the form cannot be closed while it is sent; errors preserve the input, and
   await page.mouse.click(2, 2);
   await expect(editor).toBeVisible();
   release();
+  await expect(toasts(page)).toHaveText(["Failed to create outfit. Please try again."]);
   const banner = editor.getByRole("alert").first();
   await expect(banner).toContainText("could not be reached");
   await expect(banner).toBeFocused();
-  await expect(toasts(page)).toHaveText(["Failed to create outfit. Please try again."]);
 
   await page.unroute(CREATE);
   const message = "Please choose another name";
