@@ -121,8 +121,8 @@ test("a visitor's look is saved when they come back signed in", async ({ page, r
   await expectToast(page, "error", "Please sign in to save looks");
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
   await signInByForm(page, person);
-  await expect(page).toHaveURL("/outfit?section=Women");
   await expectToast(page, "success", "Saved to your looks");
+  await expect(page).toHaveURL("/outfit?section=Women");
   await expect(marks(page).first()).toHaveText(/^Saved: /);
 });
 

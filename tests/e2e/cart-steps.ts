@@ -96,7 +96,7 @@ export const badge = (page: Page) =>
     .last();
 
 export async function expectToast(page: Page, kind: "success" | "error", text: string): Promise<void> {
-  const toast = page.locator("[data-sonner-toast]", { hasText: text }).first();
-  await expect(toast).toBeVisible();
-  await expect(toast).toHaveAttribute("data-type", kind);
+  // In one look: a second one could come after the toast, which is there for seconds only.
+  const toast = page.locator(`[data-sonner-toast][data-type="${kind}"]`, { hasText: text });
+  await expect(toast.first()).toBeVisible();
 }

@@ -63,8 +63,8 @@ test(
     const question = page.getByRole("dialog", { name: "Delete this piece?" });
     await expect(question).toContainText("The 1 look that has it keeps the item as it is.");
     await question.getByRole("button", { name: "Delete" }).click();
-    await expect(row).toHaveCount(0);
     await expect(page.getByText("Piece deleted")).toBeVisible();
+    await expect(row).toHaveCount(0);
   },
 );
 
