@@ -104,12 +104,15 @@ export function readStored(page: Page) {
 /** The screen without the footer, which has an e-mail field too. */
 export const screenOf = (page: Page) => page.locator("#main");
 
-/** Fills in the form of the sign-in screen and sends it. */
+/** Fills in the form of the sign-in screen, which may be about to open, and sends it. */
 export async function signInByForm(page: Page, { email, password }: Credentials) {
   const screen = screenOf(page);
+  const send = screen.getByRole("button", { name: "Sign In", exact: true });
+  // The address changes before the screen does, and the fields of the sign-up screen have the same labels.
+  await expect(send).toBeVisible();
   await screen.getByLabel("Email").fill(email);
   await screen.getByLabel("Password", { exact: true }).fill(password);
-  await screen.getByRole("button", { name: "Sign In", exact: true }).click();
+  await send.click();
 }
 
 /** Fills in the form of the sign-up screen and sends it, and signs in as the new person. */
