@@ -50,13 +50,13 @@ export const shopper = sharedPerson;
 /** Timers from this length on are those of toasts and the time limits of calls. */
 const LONG_TIMER_MS = 2_500;
 
-/** Disables the timers that would end a state while axe runs. */
-function disableLongTimers(page: Page): Promise<unknown> {
+/** Disables the page's timers from a length on: by default those that would end a state while axe runs. */
+export function disableLongTimers(page: Page, fromMs = LONG_TIMER_MS): Promise<unknown> {
   return page.addInitScript((limit) => {
     const { setTimeout } = window;
     window.setTimeout = ((run: TimerHandler, ms = 0, ...parameters: unknown[]) =>
       ms < limit ? setTimeout(run, ms, ...parameters) : 0) as typeof setTimeout;
-  }, LONG_TIMER_MS);
+  }, fromMs);
 }
 
 export async function openScreen(page: Page, request: APIRequestContext, screen: Screen): Promise<void> {
