@@ -145,7 +145,10 @@ test.describe("the trending outfits", () => {
   // covers: home-13
   test("show a different gradient each when pictures are missing", async ({ page }) => {
     await changeTrending(page, () => ({ image: "" }));
+    // A response that is still being changed when the test ends would fail it.
+    const opening = page.waitForResponse(/trending\?limit=6$/);
     await goHome(page);
+    await opening;
     await expect(cards(page)).toHaveCount(3);
     await expect(hero(page).locator("picture")).toHaveCount(0);
     await expect(trending(page).locator("picture")).toHaveCount(0);
