@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { devices } from "@playwright/test";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, test } from "../setup/browser.ts";
+import { scaled } from "../setup/time-limits.ts";
 import { restoreSession } from "./people.ts";
 
 // covers: analytics-06, analytics-03
@@ -29,7 +30,7 @@ test("an owner sees what people looked at and searched for, and downloads the nu
   // A search counts once typing has paused for five seconds.
   await expect(async () => {
     await page.reload();
-    await expect(noResult).toBeVisible({ timeout: 2_000 });
+    await expect(noResult).toBeVisible({ timeout: scaled(2_000) });
   }).toPass();
 
   await page.getByRole("list", { name: "Period" }).getByRole("link", { name: "7 days" }).click();

@@ -41,7 +41,7 @@ test("an owner gives the shop a name, colours and typefaces, and every page foll
     const [sheet] = document.match(new RegExp(`/assets/${typefaces}-[\\w-]+\\.css`)) ?? [];
     expect((await request.get(sheet ?? "/none")).headers()["content-type"]).toContain("text/css");
     // The next save would be refused as unchanged while the notice of the last one is looked for.
-    await expect(page.getByText("Colours and typefaces: saved")).toBeHidden({ timeout: 15_000 });
+    await expect(page.getByText("Colours and typefaces: saved")).toBeHidden();
   }
 
   for (const path of PATHS) {

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expect, test } from "../setup/browser.ts";
+import { scaled } from "../setup/time-limits.ts";
 import { newPerson, readStored, restoreSession, screenOf, signInByApi } from "./people.ts";
 
 const CALLS = "**/backend/**";
@@ -66,13 +67,13 @@ const SCREENS: Screen[] = [
 async function passUntilVisible(page: Page, element: Locator): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     await page.clock.fastForward(STEP_MS);
-    const isThere = await element.waitFor({ timeout: 700 }).then(
+    const isThere = await element.waitFor({ timeout: scaled(700) }).then(
       () => true,
       () => false,
     );
     if (isThere) return;
   }
-  await expect(element).toBeVisible({ timeout: 100 });
+  await expect(element).toBeVisible();
 }
 
 for (const [what, fail] of Object.entries(FAILURES)) {
