@@ -29,14 +29,13 @@ export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {
   });
 }
 
-/** The list starts again at its first page, even when more pages are cached. */
+/** The list starts again at its first page, which is shown as it was last while it is fetched anew. */
 export function restartList(client: QueryClient, filters: OutfitFilters): void {
   const { queryKey } = outfitListQuery(browserApi, filters);
-  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   client.setQueryData(
     queryKey,
     (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
-    { updatedAt },
+    { updatedAt: 0 },
   );
 }
 
