@@ -8,7 +8,7 @@ import { SETTING_LABELS, type SettingKey } from "#contract/shop/setting-labels.t
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import { shopSettings, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
-import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
+import { heldReply, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
 
 const READ = "GET /settings/admin";
 const SAVE = "PUT /settings/admin";
@@ -64,6 +64,19 @@ it("offers to try again after a failure", async () => {
   site.reply(READ, () => shopSettings());
   await site.user.click(again);
   expect(await screen.findByRole("form", { name: SETTING_LABELS.claims })).toBeDefined();
+});
+
+it("can be changed again only when what is being saved is saved", async () => {
+  const { reply, release } = heldReply(() => shopSettings());
+  const site = await open("claims", { claims }, { [SAVE]: reply });
+  const footer = form("claims").getByRole<HTMLInputElement>("textbox", { name: "Invitation in the footer" });
+  await replacing(site, footer, "Two looks a week.");
+  await site.user.click(save("claims"));
+  await waitFor(() => expect(footer.readOnly).toBe(true));
+  await site.user.type(footer, " No.");
+  expect(footer.value).toBe("Two looks a week.");
+  release();
+  await waitFor(() => expect(footer.readOnly).toBe(false));
 });
 
 // covers: shop-settings-06
