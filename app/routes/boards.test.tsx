@@ -339,7 +339,7 @@ describe("the home page", () => {
     "GET /outfit/trending": () => trending(3),
     "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: SAVED }),
     "GET /outfit/getoutfits": () => ({
-      outfits: [1, 2, 3, 4].map((number) => outfitSummary(number)),
+      outfits: [1, 2, 3, 4].map((number) => outfitSummary(number, number === 2 ? { type: "Sponsored" } : {})),
       total: 4,
       totalIsCapped: false,
     }),
@@ -356,6 +356,7 @@ describe("the home page", () => {
     expect(site.sentTo("GET /outfit/getoutfits")[0]?.path).toContain(`ids=${SAVED.join(",")}`);
     const opening = screen.getByRole("heading", { level: 1 });
     expect(opening.compareDocumentPosition(strip() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(strip() as HTMLElement).getAllByText("Sponsored")).toHaveLength(1);
   });
 
   it("says in their place when they could not be loaded, and loads them again", async () => {

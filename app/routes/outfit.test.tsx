@@ -38,11 +38,14 @@ it.each([
   ["Promoted", 3],
   ["Normal", 0],
 ] as const)("labels the type %s on paid places alone", async (type, labels) => {
-  await renderSite("/outfit", { api: { [LIST]: page(3, { type }) } });
+  const image = "/media/1/1200.jpg";
+  const site = await renderSite("/outfit", { api: { [LIST]: page(3, { type, image }) } });
   await waitFor(() => expect(cards()).toHaveLength(3));
-  expect(
-    cards().flatMap((card) => within(card).queryAllByText(/^(Sponsored|Promoted|Normal)$/)),
-  ).toHaveLength(labels);
+  const label = /^(Sponsored|Promoted|Normal)$/;
+  expect(cards().flatMap((card) => within(card).queryAllByText(label))).toHaveLength(labels);
+  await site.user.click(main().getAllByRole("button", { name: /^View full size/ })[0] as HTMLElement);
+  const viewer = within(await screen.findByRole("dialog", { name: "Wedding Outfit" }));
+  expect(viewer.queryAllByText(label)).toHaveLength(labels > 0 ? 1 : 0);
 });
 
 it("tells outfits of a category apart by their main items", async () => {
@@ -97,6 +100,21 @@ it("describes no looks above an empty list, and says which filters leave it empt
     await main().findByText("There are no maternity outfits for kids. Try fewer filters."),
   ).toBeDefined();
   expect(main().queryByText(/Room to grow/)).toBeNull();
+});
+
+// covers: states-39
+it("asks for the first page of filters again that were left a moment ago", async () => {
+  const site = await renderSite("/outfit", { api: { [LIST]: page(2) } });
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  const sort = main().getByRole<HTMLSelectElement>("combobox", { name: "Sort by" });
+  const [first, second] = [...sort.options].map(({ value }) => value) as [string, string];
+  await site.user.selectOptions(sort, second);
+  await waitFor(() => expect(site.sentTo(LIST)).toHaveLength(2));
+  site.reply(LIST, page(3));
+  await site.user.selectOptions(sort, first);
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  const [opened, , again] = site.sentTo(LIST).map(({ path }) => path);
+  expect(again).toBe(opened);
 });
 
 // covers: errors-28

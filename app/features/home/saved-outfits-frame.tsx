@@ -42,14 +42,15 @@ export function SavedOutfitsFrame({ children, failure }: SavedOutfitsFrameProps)
 
 interface StripEntryProps {
   picture: ReactNode;
+  badge?: ReactNode;
   name: ReactNode;
   subtitle: string;
   price: ReactNode;
 }
 
-export function StripEntry({ picture, name, subtitle, price }: StripEntryProps) {
+export function StripEntry({ picture, badge, name, subtitle, price }: StripEntryProps) {
   return (
-    <OutfitPreview as="li" picture={picture}>
+    <OutfitPreview as="li" picture={picture} badge={badge}>
       <p className="mt-2 truncate font-display text-body">{name}</p>
       <OutfitSubtitle oneLine>{subtitle}</OutfitSubtitle>
       <p className="truncate text-caption text-ink-soft">{price}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { savedQuery } from "#app/entities/board/saved-outfits.ts";
 import { OutfitPicture } from "#app/entities/outfit/outfit-picture.tsx";
 import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
+import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import * as messages from "#app/features/home/messages.ts";
 import { SavedOutfitsFrame, STRIP_LENGTH, StripEntry } from "#app/features/home/saved-outfits-frame.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
@@ -44,6 +45,7 @@ export function SavedOutfitsRail({ userId, skeletons }: SavedOutfitsRailProps) {
         <StripEntry
           key={outfit._id}
           picture={<OutfitPicture outfit={outfit} sizes={SIZES} hoverZoom />}
+          badge={<TypeBadge type={outfit.type} size="small" />}
           name={
             <CardLink to={`/outfit/${outfit._id}`}>
               <span>{CATEGORY_LABELS[outfit.category]}</span>

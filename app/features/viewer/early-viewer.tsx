@@ -1,5 +1,6 @@
 import { X } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import * as messages from "#app/features/viewer/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -46,6 +47,7 @@ export function EarlyViewer({ id, outfit, sizes, onOpenAtHydration }: EarlyViewe
           sizes={sizes}
           className="size-full [&_img]:object-contain"
         />
+        <TypeBadge type={outfit.type} className="absolute top-4 left-4" />
         <IconButton
           label={messages.close}
           tone="inverse"

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
 import { useRef, useState } from "react";
+import { TypeBadge } from "#app/entities/outfit/type-badge.tsx";
 import { useShare } from "#app/entities/outfit/use-share.ts";
 import { close, viewerTitle } from "#app/features/viewer/messages.ts";
 import { type SwipeDirection, useZoom } from "#app/features/viewer/use-zoom.ts";
@@ -108,6 +109,7 @@ function ViewerStage({ outfit, outfits, onView, onClose }: Omit<OutfitViewerProp
             </span>{" "}
             <Price rupees={outfit.totalPrice} />
           </DialogDescription>
+          <TypeBadge type={outfit.type} size="small" className="self-center" />
         </div>
         {outfits && (
           <TextLink to={`/outfit/${outfit._id}`} size="small" onClick={onClose} className="ml-auto shrink-0">

@@ -6,6 +6,7 @@ export type ViewedOutfit = Pick<
   | "_id"
   | "category"
   | "section"
+  | "type"
   | "subtitle"
   | "image"
   | "imageWidth"

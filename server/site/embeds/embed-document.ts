@@ -4,7 +4,7 @@ import { EMBED_MESSAGES as messages } from "#contract/messages/embeds.ts";
 import { STYLIST_LABELS } from "#contract/messages/stylist-labels.ts";
 import { IMAGE_MIME, imageSrcSet, imageVariant } from "#contract/outfit/image.ts";
 import type { Outfit, OutfitSummary } from "#contract/outfit/outfit.ts";
-import { CATEGORY_LABELS, outfitAlt } from "#contract/outfit/outfit-labels.ts";
+import { CATEGORY_LABELS, OUTFIT_TYPE_LABELS, outfitAlt } from "#contract/outfit/outfit-labels.ts";
 import { escapeHtml } from "#contract/values/html.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import type { EmbedShop } from "./embed-shop.ts";
@@ -94,7 +94,7 @@ function outfitCard(shop: EmbedShop, outfit: Outfit): string {
   );
   if (more > 0) rows.push(`<li>${messages.moreItems(more)}</li>`);
   const url = shop.publicUrl + pagePath({ kind: "outfit", id: outfit._id });
-  return `<div class="plate">${picture(outfit, "(min-width: 540px) 58vw, 100vw")}</div>
+  return `<div class="plate">${picture(outfit, "(min-width: 540px) 58vw, 100vw")}${paidLabel(outfit)}</div>
 <div class="text">
 <div class="head"><h1>${CATEGORY_LABELS[outfit.category]} <em>Outfit</em></h1><p class="price">${formatRupees(outfit.totalPrice)}</p>${
     subtitle ? `<p class="subtitle" dir="auto">${escapeHtml(subtitle)}</p>` : ""
@@ -118,7 +118,7 @@ function boardCard(shop: EmbedShop, { board, outfits }: EmbedSubject & { kind: "
   const [shown, grid] = GRIDS.find(([count]) => outfits.length >= count) ?? [0, "none"];
   const looks = outfits.slice(0, shown).map((outfit) => {
     const url = shop.publicUrl + pagePath({ kind: "outfit", id: outfit._id });
-    return `<li class="plate">${link(url, picture(outfit, "(min-width: 540px) 34vw, 50vw"))}</li>`;
+    return `<li class="plate">${link(url, picture(outfit, "(min-width: 540px) 34vw, 50vw") + paidLabel(outfit))}</li>`;
   });
   const list =
     shown > 0
@@ -149,6 +149,11 @@ function picture(outfit: OutfitSummary, sizes: string): string {
       `<source type="${IMAGE_MIME[format]}" srcset="${imageSrcSet(image, format, imageWidth)}" sizes="${sizes}">`,
   );
   return `<picture>${sources.join("")}<img src="${imageVariant(image, PLAIN_WIDTH, "jpg")}" width="${imageWidth}" height="${imageHeight}" alt="${escapeHtml(outfitAlt(outfit))}"></picture>`;
+}
+
+/** Over the picture of a look that a brand has paid for. */
+function paidLabel({ type }: OutfitSummary): string {
+  return type === "Normal" ? "" : `<span class="paid">${OUTFIT_TYPE_LABELS[type]}</span>`;
 }
 
 /** The room of the picture, with its blurred preview until it has arrived. */

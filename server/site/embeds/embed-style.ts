@@ -30,7 +30,8 @@ main{position:relative;display:flex;flex-direction:column;min-height:100vh;borde
 h1{font:500 27px/1.15 ${fonts.display};letter-spacing:-.01em;text-wrap:balance}
 h1 em{font-style:italic}
 .shop,.by{font-size:12px;line-height:1.4;font-weight:600;letter-spacing:.14em;text-transform:uppercase;color:var(--soft)}
-.plate{background-color:var(--paper);background-size:cover;background-position:center;overflow:hidden}
+.plate{position:relative;background-color:var(--paper);background-size:cover;background-position:center;overflow:hidden}
+.paid{position:absolute;top:0;left:0;padding:4px 10px;background:var(--sheet);color:var(--ink);font-size:12px;line-height:20px;font-weight:600;letter-spacing:.02em}
 .text{flex:1 0 auto;display:flex;flex-direction:column;gap:12px;padding:18px 20px 20px}
 .head{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:2px 16px}
 .price{font-size:19px;line-height:1.3;font-weight:600;font-variant-numeric:tabular-nums}

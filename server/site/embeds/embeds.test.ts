@@ -49,6 +49,16 @@ describe("the embed of an outfit", () => {
     expect(links[0]).toContain(`href="https://shop.example/outfit/${id}" target="_blank" rel="noopener"`);
   });
 
+  it("says that it is paid for, where it is", async () => {
+    const paid = await createOutfit(shop.database, { type: "Sponsored" });
+    const normal = await createOutfit(shop.database);
+    const label = '<span class="paid">';
+    expect((await get(`/embed/outfit/${paid}`)).body).toContain(`${label}Sponsored</span>`);
+    expect((await get(`/embed/outfit/${normal}`)).body).not.toContain(label);
+    const { body } = await get(`/embed/board/${await publicBoard([normal, paid])}`);
+    expect(body.split(label)).toHaveLength(2);
+  });
+
   it("says who styled it, as text", async () => {
     const { userId } = await signIn(shop, { username: "asha&co" });
     const id = await createOutfit(shop.database, { stylistId: userId });
