@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "../setup/browser.ts";
 import { openUntilIdle } from "./idle-parts.ts";
 import { browsingPaths } from "./outfit-calls.ts";
-import { disableLongTimers } from "./screens/screen.ts";
+import { disableLongTimers } from "./page-clock.ts";
 
 const BUILT_ASSETS = "build/site/client/assets";
 /** From when a page fetches its scripts before the first paint, on a slow line: app/early/fetch-scripts.ts. */

@@ -1,6 +1,7 @@
 import type { Merchant } from "../merchant/merchant.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, JOURNEY } from "../setup/browser.ts";
+import { scaled } from "../setup/time-limits.ts";
 import { editorOf, makeOutfit } from "./dashboard-steps.ts";
 import { merchantTest } from "./merchant-shop.ts";
 import { restoreSession } from "./people.ts";
@@ -19,6 +20,8 @@ test("a price that changes in the shop reaches the outfit's page by itself; a pi
   request,
   merchant,
 }) => {
+  // The shop is asked at its pace, of a request a second.
+  test.slow();
   merchant.products.set("/saree", { price: 1_299 });
   merchant.products.set("/sandals", { price: 900, availability: "SoldOut" });
   merchant.products.set("/other-sandals", { price: 950 });
@@ -35,9 +38,11 @@ test("a price that changes in the shop reaches the outfit's page by itself; a pi
   const items = page.getByRole("region", { name: "Outfit Items" });
   await expect(async () => {
     await page.goto(`/outfit/${id}`);
-    await expect(items.getByText("Was ₹1,499 when this look was published")).toBeVisible({ timeout: 1_000 });
-    await expect(items.getByText("Sold out at Test Merchant")).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(items.getByText("Was ₹1,499 when this look was published")).toBeVisible({
+      timeout: scaled(1_000),
+    });
+    await expect(items.getByText("Sold out at Test Merchant")).toBeVisible({ timeout: scaled(1_000) });
+  }).toPass({ timeout: scaled(60_000) });
 
   await expect(items.getByText(/^Price checked (just now|\d+ minutes? ago)$/)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("₹2,199");
@@ -77,6 +82,8 @@ test("ten dead links are repaired by pasting and Enter, one after the other", as
   request,
   merchant,
 }) => {
+  // The shop is asked at its pace, of a request a second.
+  test.slow();
   const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
   for (const number of numbers) merchant.products.set(`/found-piece-${number}`, { price: 700 });
   // A product page that redirects to the front page is gone at the first check.
@@ -87,8 +94,8 @@ test("ten dead links are repaired by pasting and Enter, one after the other", as
   const rows = page.getByRole("list", { name: "Links" }).getByRole("listitem");
   await expect(async () => {
     await page.reload();
-    await expect(rows).toHaveCount(10, { timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(rows).toHaveCount(10, { timeout: scaled(1_000) });
+  }).toPass({ timeout: scaled(60_000) });
 
   await rows.first().getByRole("textbox").focus();
   for (const number of numbers) {
@@ -121,7 +128,9 @@ test("pasting product links fills a row for each, and says mistakes at the row",
     .getByRole("textbox", { name: "Product links, one a line" })
     .fill(paths.map((path) => merchant.origin + path).join("\n"));
   await editor.getByRole("button", { name: "Add items" }).click();
-  await expect(editor.getByText("All 5 pages read. Please check the rows.")).toBeVisible({ timeout: 30_000 });
+  await expect(editor.getByText("All 5 pages read. Please check the rows.")).toBeVisible({
+    timeout: scaled(30_000),
+  });
 
   for (const number of [1, 2, 3, 4]) {
     await expect(editor.getByLabel(`Item name of item ${number}`)).toHaveValue(`Linen Kurta ${number}`);

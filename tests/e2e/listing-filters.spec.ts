@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { BOTH_WIDTHS, expect, JOURNEY, test } from "../setup/browser.ts";
 import { holdCalls } from "./hold-calls.ts";
 import { cards, listCalls, openListing } from "./listing-steps.ts";
+import { pauseClock } from "./page-clock.ts";
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search outfits" });
 const filtersButton = (page: Page) => page.getByRole("button", { name: /^Filters/ });
@@ -13,7 +14,12 @@ test.describe("searching and filtering", () => {
     await openListing(page);
     const calls = listCalls(page);
     const steps = await page.evaluate(() => history.length);
-    await searchBox(page).pressSequentially("wedding", { delay: 60 });
+    await pauseClock(page);
+    for (const letter of "wedding") {
+      await searchBox(page).pressSequentially(letter);
+      await page.clock.runFor(60);
+    }
+    await page.clock.resume();
     await expect(page).toHaveURL(/\?searchTerm=wedding$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("matching “wedding”");
     await expect(cards(page).first()).toBeVisible();
@@ -44,8 +50,9 @@ test.describe("searching and filtering", () => {
       route.continue().catch(() => undefined),
     );
     const abandoned = page.waitForEvent("requestfailed", (request) => /searchTerm=party/.test(request.url()));
+    const sent = page.waitForRequest(/searchTerm=party/);
     await searchBox(page).fill("party");
-    await page.waitForRequest(/searchTerm=party/);
+    await sent;
     await searchBox(page).fill("wedding");
     expect((await abandoned).failure()?.errorText).toBe("net::ERR_ABORTED");
     release();

@@ -23,7 +23,8 @@ test("a listing whose tab was discarded comes back at the outfit where it was", 
   for (const shown of [9, 18, 27]) {
     await expect(cards(page)).toHaveCount(shown);
     await cards(page).last().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 200);
+    // At once, unlike by the wheel, whose scrolling may still be under way below.
+    await page.evaluate(() => scrollBy({ top: 200, behavior: "instant" }));
   }
   await expect(cards(page)).toHaveCount(36);
   const before = await topOutfit(page);

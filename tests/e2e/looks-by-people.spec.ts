@@ -5,6 +5,7 @@ import { openForeignPage } from "./foreign-page.ts";
 import { linkTo, receivedMail } from "./inbox.ts";
 import { cards } from "./listing-steps.ts";
 import { merchantTest } from "./merchant-shop.ts";
+import { disableLongTimers } from "./page-clock.ts";
 import { randomPerson, restoreSession, screenOf, signUpByForm } from "./people.ts";
 import { CUTTING_MS, confirmRightsIfAsked, cutOutLinks, sell } from "./studio-steps.ts";
 
@@ -36,6 +37,7 @@ test("a person styles a look, changes it as an administrator asks, and it is pub
   const person = randomPerson();
   const admin = await openBrowser();
   const visitor = await openBrowser();
+  await disableLongTimers(visitor);
   await visitor.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 
   await test.step("a person signs up and finds where looks are submitted", async () => {

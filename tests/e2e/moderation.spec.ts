@@ -1,6 +1,8 @@
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations, JOURNEY } from "../setup/browser.ts";
+import { scaled } from "../setup/time-limits.ts";
 import { makeOutfit, test } from "./dashboard-steps.ts";
+import { disableLongTimers } from "./page-clock.ts";
 import { newPerson, restoreSession, signInByApi } from "./people.ts";
 
 const SPAM = "Cheap bags at spam-bags.com, today only";
@@ -23,6 +25,7 @@ test(
     expect(await (await request.get(`/outfit/${id}`)).text()).not.toContain("spam-bags.com");
 
     await restoreSession(page, ADMIN);
+    await disableLongTimers(page);
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Moderation" }).click();
     const entry = page
@@ -43,7 +46,7 @@ test(
     await page.goto("/dashboard/users?status=blocked");
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(spammer.email)).toBeVisible({ timeout: 1_000 });
+      await expect(page.getByText(spammer.email)).toBeVisible({ timeout: scaled(1_000) });
     }).toPass();
     await expect(signInByApi(request, spammer)).rejects.toThrow("broke the rules");
   },
@@ -71,6 +74,7 @@ test("a shopper reports a comment, and an owner approves it", async ({ page, req
   await expect(dialog).toHaveCount(0);
 
   await restoreSession(page, ADMIN);
+  await disableLongTimers(page);
   await page.goto("/dashboard/moderation");
   const entry = page
     .getByRole("list", { name: "Texts" })

@@ -3,6 +3,7 @@ import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { BOTH_WIDTHS, expect, test } from "../setup/browser.ts";
 import { watchLayoutShift } from "./layout-shift.ts";
 import { firstListed, mostViewedId, readTrending } from "./outfit-calls.ts";
+import { disableLongTimers } from "./page-clock.ts";
 import { newPerson, restoreSession } from "./people.ts";
 
 const KEY = "recentLooks";
@@ -42,6 +43,8 @@ test(
     const [shown, ...others] = trendingOutfits.map(({ _id }) => _id);
     await storeRecent(page, [...others, shown]);
     const shifted = await watchLayoutShift(page);
+    // After a second the page shows what it has, which a slow machine may need for one call.
+    await disableLongTimers(page, 1_000);
     // The looks that were viewed come last, when the others could be shown already.
     const similarCame = page.waitForResponse(/\/similar\?/);
     await page.route("**/getoutfits?ids=*", async (route) => {

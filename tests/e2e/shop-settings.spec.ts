@@ -3,11 +3,13 @@ import { API_PREFIX } from "#contract/http/api-client.ts";
 import { ADMIN } from "../setup/admin.ts";
 import { expect, expectNoAxeViolations } from "../setup/browser.ts";
 import { test } from "./dashboard-steps.ts";
+import { disableLongTimers } from "./page-clock.ts";
 import { restoreSession } from "./people.ts";
 
 /** Finds a section by the search and opens it. */
 async function openSettings(page: Page, { searchTerm, title }: { searchTerm: string; title: string }) {
   const session = await restoreSession(page, ADMIN);
+  await disableLongTimers(page);
   await page.goto("/dashboard/settings");
   await page.getByRole("searchbox", { name: "Find a setting" }).fill(searchTerm);
   await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: title }).click();

@@ -3,6 +3,7 @@ import { SESSION_CHECK_MS } from "#contract/limits.ts";
 import { expect, test } from "../setup/browser.ts";
 import { quietOutfit } from "./engagement-steps.ts";
 import { readOutfit } from "./outfit-calls.ts";
+import { disableLongTimers } from "./page-clock.ts";
 import { newPerson, randomPerson, restoreSession, screenOf, signInByForm, signUpByForm } from "./people.ts";
 
 const headerSignIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
@@ -14,6 +15,7 @@ test.describe("what a visitor wanted to do", () => {
   }, info) => {
     const id = await quietOutfit(request, 15, info);
     const person = await newPerson(request);
+    await disableLongTimers(page);
     await page.goto(`/outfit/${id}`);
     await page.getByRole("button", { name: "Add Complete Outfit to Cart" }).click();
     await expect(page.getByText("Please login to add items to cart")).toBeVisible();

@@ -94,6 +94,10 @@ test("an upload whose line goes away is tried again, its mask is mended, and the
   await page.getByRole("button", { name: "Mend" }).click();
   const dialog = page.getByRole("dialog", { name: "Mend the cut-out" });
   const source = dialog.getByRole("application");
+  const picture = source.locator("img");
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const cut = dialog.getByRole("img", { name: /cut out$/ });
+  const before = await cut.getAttribute("src");
   const box = await source.boundingBox();
   if (!box) throw new Error("The picture is not shown");
   await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.6);
@@ -101,8 +105,6 @@ test("an upload whose line goes away is tried again, its mask is mended, and the
   await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.6, { steps: 4 });
   await page.mouse.up();
   await expect(dialog.getByText("1 stroke")).toBeVisible();
-  const cut = dialog.getByRole("img", { name: /cut out$/ });
-  const before = await cut.getAttribute("src");
   await expect(cut).not.toHaveAttribute("src", before ?? "", { timeout: CUTTING_MS });
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Use", exact: true }).click();

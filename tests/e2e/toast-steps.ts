@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../setup/browser.ts";
+import { pauseClock } from "./page-clock.ts";
 
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -12,9 +13,7 @@ const STEP_MS = 50;
  * installed before the page was opened.
  */
 export async function showHeldToast(page: Page, text: string, act: () => Promise<unknown>): Promise<Locator> {
-  // The page's clock advances during the call, and a time that has passed meanwhile is rejected, so the
-  // call is repeated.
-  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass();
+  await pauseClock(page);
   await act();
   await expect(async () => {
     await page.clock.runFor(STEP_MS);

@@ -10,7 +10,8 @@ import {
   photograph,
 } from "./dashboard-steps.ts";
 import { box, comments, postButton, quietOutfit } from "./engagement-steps.ts";
-import { newPerson, randomPerson, restoreSession, screenOf, signInByForm } from "./people.ts";
+import { disableLongTimers } from "./page-clock.ts";
+import { newPerson, randomPerson, restoreSession, screenOf, signUpByForm } from "./people.ts";
 
 /**
  * Does what the page translation of browsers does: replaces each text by a `font` element with the text, and
@@ -79,17 +80,13 @@ test.describe("on a translated page", () => {
     await expect(page).not.toHaveURL(/searchTerm/);
     await expect(search).toBeFocused();
 
+    await disableLongTimers(page);
     await page.goto(`/outfit/${await quietOutfit(request, 20, info)}`);
     await page.getByRole("button", { name: /^Like \d/ }).click();
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     const person = randomPerson();
     await screenOf(page).getByRole("link", { name: "Create an account" }).click();
-    await screenOf(page).getByLabel("Username").fill(person.username);
-    await screenOf(page).getByLabel("Email").fill(person.email);
-    await screenOf(page).getByLabel("Password", { exact: true }).fill(person.password);
-    await screenOf(page).getByRole("button", { name: "Create Account" }).click();
-    await expect(page).toHaveURL(/\/sign-in$/);
-    await signInByForm(page, person);
+    await signUpByForm(page, person);
     await expect(page.getByRole("button", { name: /^Liked \d/ })).toBeVisible();
     await page.getByRole("button", { name: /^Dislike \d/ }).click();
     await expect(page.getByRole("button", { name: /^Disliked \d/ })).toBeVisible();
@@ -197,6 +194,7 @@ dashboardTest.describe("on a translated dashboard", () => {
       await page.getByRole("searchbox").fill("Kesar");
       await expect(page.getByText("Showing 1 to 1 of 1 outfit")).toBeVisible();
 
+      await disableLongTimers(page);
       await page.goto("/dashboard/moderation");
       const entry = page.getByRole("list", { name: "Texts" }).getByRole("listitem");
       await entry

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { ADMIN } from "../../setup/admin.ts";
 import { type ApiReplies, refuses, replyToCalls } from "../../setup/api-replies.ts";
+import { disableLongTimers } from "../page-clock.ts";
 import { type Credentials, restoreSession, sharedPerson } from "../people.ts";
 
 /** Brings the page into a state. Returns what is visible in it, at every width. */
@@ -46,18 +47,6 @@ export const setWidth = (page: Page, width: Width) => page.setViewportSize({ wid
 
 export const administrator = () => ADMIN;
 export const shopper = sharedPerson;
-
-/** Timers from this length on are those of toasts and the time limits of calls. */
-const LONG_TIMER_MS = 2_500;
-
-/** Disables the page's timers from a length on: by default those that would end a state while axe runs. */
-export function disableLongTimers(page: Page, fromMs = LONG_TIMER_MS): Promise<unknown> {
-  return page.addInitScript((limit) => {
-    const { setTimeout } = window;
-    window.setTimeout = ((run: TimerHandler, ms = 0, ...parameters: unknown[]) =>
-      ms < limit ? setTimeout(run, ms, ...parameters) : 0) as typeof setTimeout;
-  }, fromMs);
-}
 
 export async function openScreen(page: Page, request: APIRequestContext, screen: Screen): Promise<void> {
   const { path, as, replies = {} } = screen;

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../setup/browser.ts";
+
+/** Stops the page's clock, which must have been installed before the page was opened. */
+export function pauseClock(page: Page): Promise<void> {
+  // The clock advances during the call, and a time that has passed meanwhile is rejected, so the call is repeated.
+  return expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass();
+}
+
+/** Timers from this length on are those of toasts and the time limits of calls. */
+const LONG_TIMER_MS = 2_500;
+
+/**
+ * Disables the timers that would end a state, in documents that are opened from now on: a toast stays until it
+ * is closed, however long a slow machine takes to look at it or to press in it.
+ */
+export function disableLongTimers(page: Page, from = LONG_TIMER_MS): Promise<unknown> {
+  return page.addInitScript((limit) => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: TimerHandler, ms = 0, ...parameters: unknown[]) =>
+      ms < limit ? setTimeout(run, ms, ...parameters) : 0) as typeof setTimeout;
+  }, from);
+}
