@@ -47,7 +47,7 @@ it("leaves the work to the node that holds the lease, and does it once that is r
 
   await runNode(0, true);
   // Polled, because the file's own application acquires it for a moment every ten seconds.
-  await expect.poll(leases, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(leases).toEqual([]);
 });
 
 it("ends after the batch during which its lease was lost", async () => {
