@@ -25,7 +25,7 @@ export interface Merchant {
 
 const CHUNK = Buffer.alloc(64 * 1024, "<p>kurta</p>");
 
-export async function openMerchant(port = 0): Promise<Merchant> {
+export async function openMerchant(): Promise<Merchant> {
   const merchant: Pick<Merchant, "requests" | "products" | "pages" | "pictures" | "robots"> = {
     requests: [],
     products: new Map(),
@@ -44,7 +44,7 @@ export async function openMerchant(port = 0): Promise<Merchant> {
     }
     respond(merchant, response, new URL(path, "http://merchant.test"));
   });
-  await new Promise<void>((resolve) => server.listen(port, "0.0.0.0", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ...merchant,
