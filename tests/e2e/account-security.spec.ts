@@ -2,12 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../setup/browser.ts";
 import { failOnce } from "./fail-once.ts";
+import { passTime } from "./page-clock.ts";
 import { newPerson, restoreSession, screenOf, signInByForm } from "./people.ts";
 
-/**
- * For `fastForward`, which makes the check of the session at its end. `runFor` would make it on the way, and
- * pass the time limit of its call before the server responds.
- */
 const MINUTE_MS = 60_000;
 const devicesOf = (page: Page) => page.getByRole("region", { name: "Where you are signed in" });
 
@@ -48,14 +45,14 @@ test("a device that is signed out elsewhere shows the sign-in screen at its next
 
   await devicesOf(page).getByRole("button", { name: "Sign out Firefox on Windows" }).click();
   await expect(devicesOf(page).getByRole("status")).toHaveText("The device is signed out.");
-  await firefox.clock.fastForward(MINUTE_MS);
+  await passTime(firefox, MINUTE_MS);
   await expect(firefox).toHaveURL(/\/sign-in$/);
-  await third.clock.fastForward(MINUTE_MS);
+  await passTime(third, MINUTE_MS);
   await expect(screenOf(third).getByLabel("Username")).toBeVisible();
 
   await devicesOf(page).getByRole("button", { name: "Sign Out All Others" }).click();
   await expect(devicesOf(page).getByRole("listitem")).toHaveCount(1);
-  await third.clock.fastForward(MINUTE_MS);
+  await passTime(third, MINUTE_MS);
   await expect(third).toHaveURL(/\/sign-in$/);
   await expect(page.getByRole("region", { name: "Recent activity" })).toContainText(
     "Signed out other devices",
@@ -133,11 +130,11 @@ test("a check that the server cannot respond to does not sign out; a session tha
   await page.goto("/profile");
   await expect(screenOf(page).getByLabel("Username")).toBeVisible();
   for (const left of [2, 1, 0]) {
-    await page.clock.fastForward(MINUTE_MS);
+    await passTime(page, MINUTE_MS);
     await expect.poll(() => statuses.length).toBe(left);
     await expect(screenOf(page).getByLabel("Username")).toBeVisible();
   }
   await request.post("/backend/auth/signout", { headers: { authorization: `Bearer ${token}` } });
-  await page.clock.fastForward(MINUTE_MS);
+  await passTime(page, MINUTE_MS);
   await expect(page).toHaveURL(/\/sign-in$/);
 });

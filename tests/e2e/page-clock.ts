@@ -7,6 +7,14 @@ export function pauseClock(page: Page): Promise<void> {
   return expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass();
 }
 
+/**
+ * Lets a time pass at once. What falls due in it, such as the check of the session, begins at its end; `runFor`
+ * would begin it on the way, and pass the time limit of its call before the server responds.
+ */
+export function passTime(page: Page, milliseconds: number): Promise<void> {
+  return page.clock.fastForward(milliseconds);
+}
+
 /** Timers from this length on are those of toasts and the time limits of calls. */
 const LONG_TIMER_MS = 2_500;
 

@@ -3,12 +3,9 @@ import { expect, test } from "../setup/browser.ts";
 import { scaled } from "../setup/time-limits.ts";
 import { dearest, fillCart, shopperWith } from "./cart-steps.ts";
 import { openUntilIdle } from "./idle-parts.ts";
+import { passTime } from "./page-clock.ts";
 import { newPerson, readStored, restoreSession, screenOf, signInByApi, signInByForm } from "./people.ts";
 
-/**
- * For `fastForward`, which makes the check of the session at its end. `runFor` would make it on the way, and
- * pass the time limit of its call before the server responds.
- */
 const MINUTE_MS = 60_000;
 const CHECK = "**/backend/user/check-auth";
 
@@ -52,16 +49,16 @@ test.describe("the check every minute", () => {
     await page.goto("/trending");
     await expect(chip(page)).toBeVisible();
     // The page's time also goes on by itself, by as much as this machine needs.
-    await page.clock.fastForward(MINUTE_MS / 2);
+    await passTime(page, MINUTE_MS / 2);
     expect(checks.total).toBe(0);
     const first = page.waitForResponse(CHECK);
-    await page.clock.fastForward(MINUTE_MS / 2);
+    await passTime(page, MINUTE_MS / 2);
     expect((await first).status()).toBe(200);
     await expect(chip(page)).toBeVisible();
 
     await request.post("/backend/auth/signout", { headers: { authorization: `Bearer ${token}` } });
     const second = page.waitForResponse(CHECK);
-    await page.clock.fastForward(MINUTE_MS);
+    await passTime(page, MINUTE_MS);
     expect((await second).status()).toBe(401);
     await expect(chip(page)).toHaveCount(0);
     expect(await readStored(page)).toMatchObject({ token: null, root: { state: { currentUser: null } } });
@@ -94,7 +91,7 @@ test.describe("two tabs", () => {
       await expect(chip(tab)).toBeVisible();
     }
     for (const minutes of [1, 2]) {
-      await page.clock.fastForward(MINUTE_MS);
+      await passTime(page, MINUTE_MS);
       await expect.poll(() => checked.length).toBe(minutes);
     }
     expect(new Set(checked).size).toBe(1);
@@ -103,7 +100,7 @@ test.describe("two tabs", () => {
     const left = first === page ? other : page;
     await first?.close();
     await expect(async () => {
-      await left.clock.fastForward(MINUTE_MS);
+      await passTime(left, MINUTE_MS);
       await expect.poll(() => checked.includes(left), { timeout: scaled(5_000) }).toBe(true);
     }).toPass();
   });

@@ -3,7 +3,7 @@ import { SESSION_CHECK_MS } from "#contract/limits.ts";
 import { expect, test } from "../setup/browser.ts";
 import { quietOutfit } from "./engagement-steps.ts";
 import { readOutfit } from "./outfit-calls.ts";
-import { disableLongTimers } from "./page-clock.ts";
+import { disableLongTimers, passTime } from "./page-clock.ts";
 import { newPerson, randomPerson, restoreSession, screenOf, signInByForm, signUpByForm } from "./people.ts";
 
 const headerSignIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
@@ -78,8 +78,7 @@ test("a comment typed when the session ends is there again after signing in", as
   await box.fill("Lovely with mojris");
   // On another device, which the next check of the session finds out.
   await request.post("/backend/auth/signout", { headers: { authorization: `Bearer ${token}` } });
-  // Makes the check at its end, so that the time limit of its call does not pass before the server responds.
-  await page.clock.fastForward(SESSION_CHECK_MS);
+  await passTime(page, SESSION_CHECK_MS);
 
   await expect(box).toHaveCount(0);
   await headerSignIn(page).click();
