@@ -302,7 +302,7 @@ describe("adding an outfit", () => {
     await site.user.click(add());
     const expectToast = async (kind: string, text: string) => {
       await waitFor(() => expect(toasts()).toEqual([{ kind, text }]));
-      // Dismissed, so that the next one is told apart from it, however long that takes.
+      // While it is shown, an equal one after it could not be told apart.
       act(() => void toast.dismiss());
       await waitFor(() => expect(toasts()).toEqual([]));
     };
