@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.mjs";
+import { TEST_WORKERS } from "./tests/setup/test-workers.ts";
 import { measureTimeFactor, scaled } from "./tests/setup/time-limits.ts";
 
 await measureTimeFactor();
@@ -24,7 +25,7 @@ export default defineConfig({
   globalSetup: "./tests/setup/demo-server.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: TEST_WORKERS,
   // In CI a machine may stop for seconds in the middle of a test. A test that passes on its second run only
   // is reported as flaky, with its first failure, and is mended like a failed one.
   retries: process.env.CI ? 1 : 0,

@@ -1,4 +1,5 @@
 import { defineConfig, type TestUserConfig } from "vitest/config";
+import { TEST_WORKERS } from "./tests/setup/test-workers.ts";
 import { measureTimeFactor, scaled } from "./tests/setup/time-limits.ts";
 
 const TESTS = "{app,artwork,bench,contract,cutout,scripts,server,tests}/**/*.test.{ts,tsx}";
@@ -30,14 +31,14 @@ const SHARED_HEAP_LIMIT = "--max-old-space-size=512";
 
 await measureTimeFactor();
 
-/** Settings shared by all configurations: two workers, each file in its own process by default. */
+/** Settings shared by all configurations; each file in its own process by default. */
 export const settings: TestUserConfig = {
   setupFiles: ["tests/setup/fail-on-console.ts"],
   pool: "forks",
   execArgv,
   // glibc returns freed memory to the system at once instead of keeping hundreds of megabytes in its arenas.
   env: { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" },
-  maxWorkers: 2,
+  maxWorkers: TEST_WORKERS,
   testTimeout: scaled(20_000),
   hookTimeout: scaled(60_000),
   expect: { poll: { timeout: scaled(10_000) } },

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { TEST_WORKERS } from "./test-workers.ts";
 
 /** Environment variable that passes the measured factor to the test processes. */
 const FACTOR = "TEST_TIME_FACTOR";
@@ -6,11 +7,7 @@ const FACTOR = "TEST_TIME_FACTOR";
 /** Upper limit, so that a hanging test does not delay the run for too long. */
 const LARGEST_FACTOR = 6;
 
-/** As many as there are test workers, because they compete for the same cores. */
-const WORKERS = 2;
-/**
- * Duration of `TASK` in each of two threads on the idle reference machine for which the limits were chosen.
- */
+/** Duration of `TASK` on a core of the idle reference machine for which the limits were chosen. */
 const REFERENCE_MS = 55;
 const TASK = `
   const { createHash } = require("node:crypto");
@@ -30,12 +27,12 @@ function timeTask(): Promise<number> {
 }
 
 /**
- * Measures how much slower than the reference this machine is at the moment, once for the run and all its
- * processes. Every time limit is multiplied by the result, which is between 1 and `LARGEST_FACTOR`.
+ * Measures how much slower than the reference this machine is at the moment with as many threads as test
+ * workers, which compete for the same cores, once for the run and all its processes. Every time limit is multiplied by the result, which is between 1 and `LARGEST_FACTOR`.
  */
 export async function measureTimeFactor(): Promise<void> {
   if (process.env[FACTOR]) return;
-  const times = await Promise.all(Array.from({ length: WORKERS }, timeTask));
+  const times = await Promise.all(Array.from({ length: TEST_WORKERS }, timeTask));
   const slower = Math.max(...times) / REFERENCE_MS;
   process.env[FACTOR] = Math.min(Math.max(1, slower), LARGEST_FACTOR).toFixed(2);
 }
