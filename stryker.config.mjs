@@ -26,17 +26,7 @@ export default {
     "server/readers/catalogue/{csv-cell,csv-table,file-lines,file-text,json-outfits,outfit-fields,table,table-outfits}.ts",
     "server/readers/products/{product-mapping,product-rows}.ts",
   ],
-  ignorePatterns: [
-    "/artwork",
-    "/build",
-    "/cutout",
-    "/data",
-    "/demo",
-    "/docker",
-    "/docs",
-    "/public",
-    "/shots",
-  ],
+  ignorePatterns: ["/build", "/data", "/demo", "/docker", "/docs", "/public", "/shots"],
   reporters: ["progress-append-only", "clear-text"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 };

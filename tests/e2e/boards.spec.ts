@@ -3,6 +3,7 @@ import type { Board, BoardPage, SavedOutfits } from "#contract/boards/boards.ts"
 import { BOTH_WIDTHS, expect, JOURNEY, test } from "../setup/browser.ts";
 import { badge, expectToast, shopperWith } from "./cart-steps.ts";
 import { watchLayoutShift } from "./layout-shift.ts";
+import { disableLongTimers } from "./page-clock.ts";
 import { newPerson, screenOf, signInByForm } from "./people.ts";
 
 // Also those behind the sheet that a phone has for the menu.
@@ -178,6 +179,7 @@ test(
 
 test("a board is renamed, deleted, brought back, and deleted for good", async ({ page, request }) => {
   const { token, boardId } = await collector(page, request, 1);
+  await disableLongTimers(page);
   await page.goto(`/board/${boardId}`);
   await page.getByRole("button", { name: "Rename" }).click();
   await page.getByLabel("Name of the board").fill("أعراس الصيف");
