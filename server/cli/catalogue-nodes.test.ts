@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { OutfitList } from "#contract/outfit/outfit.ts";
 import { InvalidationChannel } from "#server/cluster/invalidation-channel.ts";
 import type { Invalidation } from "#server/cluster/invalidation-queue.ts";
-import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { builtPrograms } from "#tests/setup/built-programs.ts";
 import { openMultiNodeShop } from "#tests/setup/multi-node-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";

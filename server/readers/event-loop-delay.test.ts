@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { catalogueLine } from "#server/modules/catalogue/import/testing/import-shop.ts";
+import { catalogueLine } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { HOSTILE_PAGES } from "#tests/merchant/hostile-pages.ts";
 import { openMerchant, productPage } from "#tests/merchant/merchant.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";

@@ -9,9 +9,9 @@ import { comments, outfitReactions, replies } from "#server/db/schema/engagement
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { users } from "#server/db/schema/users.ts";
-import { jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import { jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
 import { readDemo } from "./read-demo.ts";
 import { isEmptyShop, seedDemo } from "./seed-demo.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, expect, it, vi } from "vitest";
 import { IMAGE_FORMATS, imageVariant } from "#contract/outfit/image.ts";
 import { media } from "#server/db/schema/media.ts";
-import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { createdOutfit } from "#tests/setup/admin-calls.ts";
 import { keysIn, newBucket, startBucketServer } from "#tests/setup/bucket/bucket-server.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";

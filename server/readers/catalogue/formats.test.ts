@@ -7,8 +7,8 @@ import { CATALOGUE_COLUMNS } from "#contract/catalogue/catalogue-columns.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import { csvHeader, csvRows } from "#server/modules/catalogue/export/csv-writer.ts";
-import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { type Cell, edited, workbookOf, zipOf } from "#tests/setup/packed-files.ts";
+import { catalogueLine, jsonLines } from "./testing/catalogue-lines.ts";
 import { LINK, mistakesOf, outfitsOf, read, SMALL_HEADER, smallRow } from "./testing/read-upload.ts";
 
 const SMALL_CSV = [SMALL_HEADER, smallRow(1)].join("\n");

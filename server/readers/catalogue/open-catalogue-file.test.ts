@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
-import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { openCatalogueFile } from "./open-catalogue-file.ts";
+import { catalogueLine, jsonLines } from "./testing/catalogue-lines.ts";
 import { SMALL_HEADER, smallRow } from "./testing/read-upload.ts";
 
 async function fileOf(name: string, content: string | Buffer): Promise<string> {

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE_TEMPLATE } from "#contract/catalogue/catalogue-columns.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { IMPORT_ERRORS, IMPORT_MESSAGES } from "#contract/messages/import.ts";
-import { catalogueLine, jsonLines } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
+import { catalogueLine, jsonLines } from "./testing/catalogue-lines.ts";
 import { LINK, mistakesOf, open, outfitsOf, read, SMALL_HEADER, smallRow } from "./testing/read-upload.ts";
 
 const HEADER =

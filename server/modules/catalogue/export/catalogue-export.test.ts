@@ -6,13 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { StartupError } from "#server/lib/errors/startup-error.ts";
-import {
-  catalogueLine,
-  importShop,
-  jsonLines,
-} from "#server/modules/catalogue/import/testing/import-shop.ts";
+import { importShop } from "#server/modules/catalogue/import/testing/import-shop.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
 import { exportCatalogue } from "./catalogue-export.ts";

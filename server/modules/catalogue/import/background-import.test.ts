@@ -6,13 +6,13 @@ import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { createHeldBlobStore } from "#server/modules/media/testing/held-blob-store.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { BackgroundImports } from "./background-import.ts";
-import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
 const store = createHeldBlobStore();
 // No artwork is drawn here, because it would be stored in the held store too.

@@ -8,12 +8,12 @@ import { imageUrl } from "#contract/outfit/image.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { importedChanges, outfits } from "#server/db/schema/outfits.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { createMedia, createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
-import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
 const shop = testShop({ cache: true, drawingsAtOnce: 0 });
 let calls: ReturnType<typeof importCalls>;

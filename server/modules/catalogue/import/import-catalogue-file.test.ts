@@ -12,11 +12,12 @@ import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { colourful, SVG } from "#server/modules/media/testing/picture-samples.ts";
 import { LINE_MAX_BYTES } from "#server/readers/catalogue/file-lines.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { createMedia } from "#tests/factories/outfit-factory.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
 import type { ImportCounts } from "./import-outfits.ts";
-import { catalogueLine, importShop, jsonLines } from "./testing/import-shop.ts";
+import { importShop } from "./testing/import-shop.ts";
 
 let open: OpenDatabase;
 beforeAll(async () => {

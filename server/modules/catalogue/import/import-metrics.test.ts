@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { createHeldBlobStore } from "#server/modules/media/testing/held-blob-store.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
-import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
 const store = createHeldBlobStore();
 const shop = testShop({

@@ -10,6 +10,7 @@ import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { pendingArtwork } from "#server/db/schema/pending-artwork.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { createMedia, createOutfit } from "#tests/factories/outfit-factory.ts";
 import { countWaiting } from "#tests/setup/count-waiting.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
@@ -17,7 +18,6 @@ import { importCalls } from "#tests/setup/import-calls.ts";
 import { formOf } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
-import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
 const shop = testShop({ cache: true });
 let headers: Record<string, string>;

@@ -5,10 +5,11 @@ import { PICTURE_ERRORS } from "#contract/messages/picture.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { media } from "#server/db/schema/media.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { zipOf } from "#tests/setup/packed-files.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "#tests/setup/test-database.ts";
-import { catalogueLine, importShop, jsonLines } from "./testing/import-shop.ts";
+import { importShop } from "./testing/import-shop.ts";
 
 let open: OpenDatabase;
 beforeAll(async () => {

@@ -3,12 +3,13 @@ import type { OutfitHistory } from "#contract/dashboard/admin-outfits.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { catalogueLine, importShop, jsonLines } from "./testing/import-shop.ts";
+import { importShop } from "./testing/import-shop.ts";
 
 const shop = testShop({ drawingsAtOnce: 0 });
 let headers: Record<string, string>;

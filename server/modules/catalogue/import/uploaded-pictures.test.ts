@@ -7,11 +7,11 @@ import type { ImportPreview } from "#contract/catalogue/catalogue-file.ts";
 import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { zipOf } from "#tests/setup/packed-files.ts";
 import { testShop } from "#tests/setup/test-app.ts";
-import { catalogueLine, jsonLines } from "./testing/import-shop.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "ensemble-test-"));
 const shop = testShop({ dataDir });

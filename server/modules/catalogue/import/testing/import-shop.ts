@@ -16,25 +16,6 @@ import { createFileBlobStore } from "#server/modules/media/file-blob-store.ts";
 import { createMediaService } from "#server/modules/media/media-service.ts";
 import { drawFlatPicture } from "./flat-picture.ts";
 
-/** An outfit whose link is that of its description, so that two descriptions are two outfits. */
-export function catalogueLine(
-  description: string,
-  rest: Record<string, unknown> = {},
-): Record<string, unknown> {
-  return {
-    category: "Party",
-    section: "Women",
-    description,
-    items: [
-      {
-        ...{ sourceName: "Raat Rani", itemName: "Sari", itemPrice: 999.99 },
-        itemLink: `https://shop.example/${encodeURIComponent(description.replace(/\p{Cs}/gu, ""))}`,
-      },
-    ],
-    ...rest,
-  };
-}
-
 export function importShop(database: Database, folder: string) {
   const blobStore = createFileBlobStore(join(folder, "media"));
   const mediaService = createMediaService({ database, store: blobStore });
@@ -63,8 +44,4 @@ export function importShop(database: Database, folder: string) {
       return importFile(file, options);
     },
   };
-}
-
-export function jsonLines(lines: readonly unknown[]): string {
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 }
