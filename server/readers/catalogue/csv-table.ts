@@ -127,14 +127,14 @@ function mistakeOf(cells: readonly string[], layout: Layout<unknown>): string | 
   return undefined;
 }
 
-/** Whether a line of the cell has a link where that of an item belongs, so that it is a row itself. */
+/** Whether a line of the cell has a link or an id where that of a row belongs, so that it is a row itself. */
 function swallowsRows(cell: string, { delimiter, headings }: Layout<unknown>): boolean {
   if (!/[\r\n]/.test(cell)) return false;
-  const links = headings.linkColumn ?? -1;
   return cell
     .split(/[\r\n]+/)
     .slice(1)
-    .some((line) => /^\s*"?https?:\/\//i.test(line.split(delimiter)[links] ?? ""));
+    .map((line) => line.split(delimiter))
+    .some((cells) => headings.telling.some(({ index, form }) => form.test(cells[index] ?? "")));
 }
 
 function nameOf(delimiter: string): string {

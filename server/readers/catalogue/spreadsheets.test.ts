@@ -111,6 +111,25 @@ describe("a spreadsheet as people have it", () => {
     },
   );
 
+  test("with a quotation mark that takes in a row is refused also where rows have an id and no link", async () => {
+    const id = (last: number) => `0b0a6f3c-52a5-4f0c-9d4e-6f1f5f3f7a0${last}`;
+    const file = [
+      ...["id,description", `${id(1)},Red`, `${id(2)},"Long`, `${id(3)},Blue`],
+      ...[`${id(4)},of 5", green`, `${id(5)},Pink`],
+    ];
+    expect(await read(file.join("\n"))).toMatchObject([
+      { line: 2, patch: { description: "Red" } },
+      { line: 3, mistakes: [{ line: 3, reason: expect.stringContaining("takes in the rows below") }] },
+      { patch: { description: "Pink" } },
+    ]);
+  });
+
+  test("with a text over several lines keeps it, whatever its lines begin with", async () => {
+    const text = `Wear it with\nhttps://shop.example/2\n0b0a6f3c-52a5-4f0c-9d4e-6f1f5f3f7a02`;
+    const file = [`${SMALL_HEADER}`, smallRow(1, "Sari", `"${text}"`)].join("\n");
+    expect(await outfitsOf(file)).toMatchObject([{ description: text }]);
+  });
+
   test("with a name over several lines is refused", async () => {
     const file = [SMALL_HEADER, smallRow(1, '"Red\nsari"'), smallRow(2)].join("\n");
     expect(await read(file)).toMatchObject([

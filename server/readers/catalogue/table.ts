@@ -42,9 +42,18 @@ export interface Headings<Column = CatalogueColumn> {
   columns: ReadonlyMap<Column, number>;
   /** How much the row looks like headings; the one of a table that looks most like them is taken. */
   likeness: number;
-  /** The column whose cells are links, if rows that a quotation mark takes in are known by it. */
-  linkColumn: number | undefined;
+  /** Columns that tell a row from a line of a text: by them a row that a quotation mark takes in is known. */
+  telling: readonly TellingColumn[];
 }
+
+/** A column whose cells look like nothing else, as those of links and ids. */
+export interface TellingColumn {
+  index: number;
+  form: RegExp;
+}
+
+export const LINK_CELL = /^\s*"?https?:\/\//i;
+const ID_CELL = /^\s*"?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"?\s*$/i;
 
 /** How a table is read: what its headings are, and up to which row. */
 export interface TableReading<Column> {
@@ -96,8 +105,11 @@ export function catalogueHeadings({ row, cells }: RawRow): Headings {
     // The first of two columns with the same name is used.
     if (column && !columns.has(column)) columns.set(column, index);
   });
-  const linkColumn = columns.get("itemLink");
-  return { row, width: cells.length, columns, likeness: columns.size, linkColumn };
+  const telling = [
+    { index: columns.get("itemLink"), form: LINK_CELL },
+    { index: columns.get(ID_COLUMN), form: ID_CELL },
+  ].flatMap(({ index, form }) => (index === undefined ? [] : [{ index, form }]));
+  return { row, width: cells.length, columns, likeness: columns.size, telling };
 }
 
 /** Whether the headings are those of a catalogue. */

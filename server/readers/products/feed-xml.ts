@@ -13,8 +13,8 @@ import type { BrokenRow, Table, TableRow } from "#server/readers/catalogue/table
  */
 
 const PRODUCT_TAGS = new Set(["item", "entry"]);
-/** Products whose elements tell the columns. */
-const TELLING_PRODUCTS = 50;
+/** Several times what any feed has. */
+const NAMES_MAX = 1_000;
 /** More than the description of any product has. */
 const TEXT_MAX_LENGTH = 5_000;
 
@@ -29,15 +29,16 @@ export async function openXmlFeed(
   { rowsMax, tooManyRows }: { rowsMax: number; tooManyRows: string },
 ): Promise<Table<string>> {
   const names = new Set<string>();
-  let told = 0;
+  let products = 0;
+  // All of them, because the first one with a sale may be any.
   for await (const { elements } of readProducts(checked())) {
     for (const name of elements.keys()) names.add(name);
-    told += 1;
-    if (told >= TELLING_PRODUCTS) break;
+    products += 1;
+    if (products >= rowsMax || names.size > NAMES_MAX) break;
   }
-  if (told === 0) throw fileRefused(PIECE_ERRORS.fileEmpty);
+  if (products === 0) throw fileRefused(PIECE_ERRORS.fileEmpty);
   const columns = new Map([...names].map((name, index) => [name, index]));
-  const headings = { row: 1, width: columns.size, columns, likeness: columns.size, linkColumn: undefined };
+  const headings = { row: 1, width: columns.size, columns, likeness: columns.size, telling: [] };
   return { headings, rows: () => rowsOf(readProducts(checked()), { rowsMax, tooManyRows }) };
 }
 

@@ -6,7 +6,7 @@ import {
   REQUIRED_PRODUCT_FIELDS,
 } from "#contract/pieces/product-file.ts";
 import { isAmbiguousPrice, readRupees } from "#contract/values/price-text.ts";
-import { type Headings, plainName, type RawRow } from "#server/readers/catalogue/table.ts";
+import { type Headings, LINK_CELL, plainName, type RawRow } from "#server/readers/catalogue/table.ts";
 
 /** A column of a product file and the values of its first rows, without blank and repeated ones. */
 export interface ProductColumn {
@@ -60,7 +60,10 @@ export function productHeadings({ row, cells }: RawRow): Headings<string> {
   });
   const known = [...columns.keys()].filter((heading) => KNOWN.has(plainName(heading)));
   const likeness = known.length * KNOWN_LIKENESS + columns.size;
-  return { row, width: cells.length, columns, likeness, linkColumn: undefined };
+  const telling = [...columns]
+    .filter(([heading]) => NAMES.link.includes(plainName(heading)))
+    .map(([, index]) => ({ index, form: LINK_CELL }));
+  return { row, width: cells.length, columns, likeness, telling };
 }
 
 function uniqueHeading(heading: string, taken: ReadonlyMap<string, number>): string {
@@ -137,6 +140,12 @@ function fits(field: ProductField, { heading, values }: ProductColumn, kind: Pro
   }
 }
 
+/** The first of several addresses. An address may contain commas; the next one begins after a comma. */
+export function firstAddress(text: string): string {
+  const [first = ""] = text.trim().split(/\s+|\||,+(?=\s|$|https?:\/\/)/i);
+  return first;
+}
+
 const startsWithUrl = (text: string) => /^https?:\/\//i.test(text);
 const isUrl = (text: string) => /^https?:\/\/\S+$/i.test(text);
 const isPictureUrl = (text: string) => isUrl(text) && /\.(jpe?g|png|webp|avif|gif)(\?|$)/i.test(text);
@@ -150,7 +159,7 @@ function looksLike(field: ProductField, { heading, values }: ProductColumn): boo
     case "link":
       return mostly(values, (text) => isUrl(text) && !isPictureUrl(text));
     case "image":
-      return mostly(values, (text) => isPictureUrl(text.split(",")[0] ?? ""));
+      return mostly(values, (text) => isPictureUrl(firstAddress(text)));
     case "price":
       return /price|cost|amount|mrp|₹|\brs\b|inr/i.test(heading) && mostly(values, isPrice);
     case "colours":

@@ -53,6 +53,17 @@ describe("a row of a list", () => {
     expect(product).toMatchObject({ price: 999.5, image: "", sourceName: "", isInStock: undefined });
   });
 
+  it.each([
+    [`${SHOP}/h_720,q_90/a.jpg`, `${SHOP}/h_720,q_90/a.jpg`],
+    [`${SHOP}/h_720,q_90/a.jpg,${SHOP}/b.jpg`, `${SHOP}/h_720,q_90/a.jpg`],
+    [`${SHOP}/a.jpg, ${SHOP}/b.jpg`, `${SHOP}/a.jpg`],
+    [` ${SHOP}/a.jpg,`, `${SHOP}/a.jpg`],
+    [`${SHOP}/a.jpg|${SHOP}/b.jpg`, `${SHOP}/a.jpg`],
+    [`${SHOP}/a.jpg\n${SHOP}/b.jpg`, `${SHOP}/a.jpg`],
+  ])("has the first picture of %j, whole", async (cell, image) => {
+    expect(await listed(`Kurta,1499,,${SHOP}/a,"${cell}",,,,,,`)).toMatchObject([{ image }]);
+  });
+
   it("takes the shop's name of the file where it has none of its own", async () => {
     const rows = [LIST, `Kurta,1,,${SHOP}/a,,,,,,,`, `Belt,2,,${SHOP}/b,,Tan,,,,,`];
     const products = await entriesOf(rows, { sourceName: "Rani" });
@@ -127,6 +138,66 @@ describe("a row of a list", () => {
       { line: 4, field: "link", reason: OUTFIT_FORM_MESSAGES.itemLinkInvalid, found: "shop/a" },
     ]);
   });
+});
+
+it("a quotation mark that takes in other rows is refused there, and joins no products", async () => {
+  const rows = [LIST, `"6 inch heel,1499,,${SHOP}/a,,,,,,,`, `Shirt,1299,,${SHOP}/b,,,,,,,`];
+  const entries = await entriesOf([...rows, `Clutch 5",999,,${SHOP}/c,,,,,,,`, `Belt,499,,${SHOP}/d,,,,,,,`]);
+  expect(entries).toMatchObject([
+    { line: 2, mistakes: [{ line: 2, reason: expect.stringContaining("takes in the rows below") }] },
+    { name: "Belt", price: 499 },
+  ]);
+});
+
+describe("a sale", () => {
+  const PAST = "2001-01-01T00:00+0530/2001-02-01T00:00+0530";
+  const FUTURE = "2999-01-01T00:00+0530/2999-02-01T00:00+0530";
+  const PRESENT = "2001-01-01T00:00+0530 / 2999-01-01T00:00+0530";
+  const SALES = "Name,Price,Sale price,Link,sale_price_effective_date";
+
+  it.each([
+    ["is on", PRESENT, 999],
+    ["is over", PAST, 1499],
+    ["has not begun", FUTURE, 1499],
+    ["has no dates", "", 999],
+  ])("that %s: the price is %s", async (_, dates, price) => {
+    const [product] = await entriesOf([SALES, `Kurta,1499,999,${SHOP}/a,${dates}`]);
+    expect(product).toMatchObject({ price });
+  });
+
+  it("of WooCommerce has its dates in two columns", async () => {
+    const header = `${WOO},Sale price,Date sale price starts,Date sale price ends`;
+    const rows = ["2999-01-01 00:00:00,", ",2001-01-01 00:00:00", "2001-01-01 00:00:00,2999-01-01 00:00:00"];
+    const products = await entriesOf(
+      [header, ...rows.map((dates, at) => `${at},simple,,Kurta ${at},1,1499,,1,999,${dates}`)],
+      { shopAddress: SHOP },
+    );
+    expect(products.map((product) => "price" in product && product.price)).toEqual([1499, 1499, 999]);
+  });
+
+  it("whose dates cannot be read is refused, unless no column is the sale price", async () => {
+    const rows = [SALES, `Kurta,1499,999,${SHOP}/a,from Monday`, `Belt,499,,${SHOP}/b,from Monday`];
+    const [refused, belt] = await entriesOf(rows);
+    expect(mistakesOf(refused)).toEqual([
+      { line: 2, field: "price", reason: PIECE_MESSAGES.saleUnreadable, found: "from Monday" },
+    ]);
+    expect(belt).toMatchObject({ price: 499 });
+    expect(await entriesOf(rows, { mapping: { name: "Name", price: "Price", link: "Link" } })).toMatchObject([
+      { price: 1499 },
+      { price: 499 },
+    ]);
+  });
+});
+
+it("a feed in XML has the columns of all its products", async () => {
+  const item = (at: number, rest: string) =>
+    `<item><title>Kurta ${at}</title><link>${SHOP}/${at}</link><g:price>1499 INR</g:price>${rest}</item>`;
+  const sale = "<g:sale_price>999 INR</g:sale_price><g:item_group_id>k</g:item_group_id>";
+  const items = Array.from({ length: 62 }, (_, at) => item(at, at >= 60 ? sale : ""));
+  const feed = `<?xml version="1.0"?><rss xmlns:g="g"><channel>${items.join("")}</channel></rss>`;
+  const entries = await entriesOf([feed]);
+  expect(entries).toHaveLength(61);
+  expect(entries.at(-1)).toMatchObject({ name: "Kurta 60", price: 999 });
 });
 
 it("a row that cannot be read is refused, and ends the file", async () => {

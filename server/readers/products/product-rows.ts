@@ -8,6 +8,8 @@ import { type DecimalMark, DecimalMarks, isAmbiguousPrice, readRupees } from "#c
 import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
 import { plainName, type Table, type TableRow } from "#server/readers/catalogue/table.ts";
 import type { ProductEntry, RefusedProduct } from "./product.ts";
+import { firstAddress } from "./product-mapping.ts";
+import { type SalePeriod, saleStateAt } from "./sale-period.ts";
 
 export interface ProductReading {
   kind: ProductFileKind;
@@ -64,6 +66,7 @@ interface Variant {
 }
 
 class RowReader {
+  readonly #now = new Date();
   readonly #reading: ProductReading;
   /** For what a kind of file has beside the mapped columns, by plain names. */
   readonly #headings: ReadonlyMap<string, string>;
@@ -87,19 +90,34 @@ class RowReader {
     return parent || normaliseLink(this.#text(row, "link")) || `row:${row.row}`;
   }
 
-  /** The price that a shopper pays. */
+  /** The price that a shopper pays now. */
   priceText(row: TableRow<string>): string {
-    return this.#text(row, "salePrice") || this.#text(row, "price");
+    const isOn = saleStateAt(this.#now, this.#salePeriod(row)) === "on";
+    return (isOn ? this.#text(row, "salePrice") : "") || this.#text(row, "price");
+  }
+
+  /** Feeds of Google and Meta have both moments in one cell, an export of WooCommerce in two. */
+  #salePeriod(row: TableRow<string>): SalePeriod {
+    const [begins = "", ends = ""] = this.#named(row, "salepriceeffectivedate").split("/");
+    return {
+      begins: begins.trim() || this.#named(row, "datesalepricestarts"),
+      ends: ends.trim() || this.#named(row, "datesalepriceends"),
+    };
   }
 
   read(row: TableRow<string>, decimalMark: DecimalMark | undefined): Variant {
     const text = (field: ProductField) => this.#text(row, field);
     const link = text("link") || this.#madeLink(row);
-    const [image = ""] = text("image").split(/[\s,|]+/);
+    const image = firstAddress(text("image"));
     const priceText = this.priceText(row);
     const price = priceText === "" ? undefined : readRupees(priceText, decimalMark);
     const mistakes: RefusedLine[] = row.mistake ? [{ line: row.row, reason: row.mistake }] : [];
     if (priceText !== "" && price === undefined) mistakes.push(priceMistake(row.row, priceText));
+    const sale = this.#salePeriod(row);
+    if (text("salePrice") !== "" && saleStateAt(this.#now, sale) === "unreadable") {
+      const found = shownValue([sale.begins, sale.ends].filter((text) => text !== "").join(" / "));
+      mistakes.push({ line: row.row, field: "price", reason: PIECE_MESSAGES.saleUnreadable, found });
+    }
     if (link !== "" && !isHttpUrl(link)) {
       const reason = OUTFIT_FORM_MESSAGES.itemLinkInvalid;
       mistakes.push({ line: row.row, field: "link", reason, found: shownValue(link) });
