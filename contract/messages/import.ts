@@ -16,6 +16,8 @@ export const IMPORT_MESSAGES = {
   idTwice: "An outfit with this id stands above already: please leave one of them out",
   itemsUnmatched: ({ stored, rows }: { stored: number; rows: number }) =>
     `The outfit has ${stored} items in the shop and ${rows} here: please add the column itemLink, which tells them apart`,
+  changedMeanwhile:
+    "The outfit was changed or deleted in the shop while the file was imported: please import the file again",
   priceAmbiguous: "This price can mean two amounts: please write it as 1299.50",
   lostLetters:
     "Question marks stand where letters were: please save the file as “CSV UTF-8” or XLSX, which keep every script",

@@ -116,7 +116,7 @@ async function importOutfits(
       const id = pictures.get(image);
       return id === undefined ? undefined : { id };
     },
-    change: async () => {},
+    change: async () => "alreadyThere",
     insert: async (newOutfits) => {
       await registerWordsOf(
         tx,

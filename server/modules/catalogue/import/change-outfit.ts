@@ -10,22 +10,24 @@ import type { OutfitEdit } from "./outfit-differences.ts";
 
 /**
  * Changes an outfit as the editor does, and queues the picture of an address, by an administrator or, if that is null, by the shop itself.
- * `beforehand` runs in the same transaction, once the outfit is locked, and may prevent the change by an
- * error. Nothing happens to an outfit that has been deleted.
+ * `beforehand` runs in the same transaction, once the outfit is locked; it returns the edit to make, whose words
+ * are those of `edit` or stored already, or undefined for none, and may prevent the change by an error. Nothing
+ * happens to an outfit that has been deleted.
  */
 export async function changeOutfit(
   database: Database,
   { outfitId, edit, pictureUrl }: { outfitId: string; edit: OutfitEdit; pictureUrl?: string | undefined },
   administratorId: string | null,
-  beforehand: (tx: Database) => Promise<void> = async () => {},
+  beforehand: (tx: Database) => Promise<OutfitEdit | undefined>,
 ): Promise<void> {
   await registerWordsOf(database, [edit]);
   try {
     await database.transaction(async (tx) => {
       const isKnown = administratorId !== null && (await tryLockUserShared(tx, administratorId));
       await lockOutfit(tx, outfitId);
-      await beforehand(tx);
-      await applyEdit(tx, outfitId, edit, isKnown ? administratorId : null);
+      const edited = await beforehand(tx);
+      if (!edited) return;
+      await applyEdit(tx, outfitId, edited, isKnown ? administratorId : null);
       if (pictureUrl !== undefined) await replaceByLinked(tx, { outfitId, url: pictureUrl });
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { CatalogueLine } from "#contract/outfit/outfit-input.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
@@ -32,11 +33,14 @@ export interface ImportJob {
   findPicture: FindPicture;
   /** By default `insertWithArtwork`. */
   insert?: (outfits: NewImportedOutfit[]) => Promise<(string | undefined)[]>;
-  change: (changed: ChangedOutfit) => Promise<void>;
+  change: (changed: ChangedOutfit) => Promise<ChangeOutcome>;
   onProgress?: ((soFar: ImportCounts) => void) | undefined;
   /** Creation time of the first outfit; by default the time of the database. */
   now?: Date | undefined;
 }
+
+/** An outfit that was edited or deleted after the file was compared with it may be refused, or need no change. */
+export type ChangeOutcome = "changed" | "alreadyThere" | "changedMeanwhile";
 
 export interface NewImportedOutfit extends NewOutfit {
   isArtworkPending: boolean;
@@ -151,9 +155,13 @@ class ImportRun {
     for (const mistakes of matched.refused) this.refuse(mistakes);
     await this.#add(matched.fresh);
     for (const changed of matched.changed) {
-      await this.#job.change(changed);
-      if (changed.pictureUrl !== undefined) this.#picturesToFetch += 1;
-      this.#count(1, "changed");
+      const outcome = await this.#job.change(changed);
+      if (outcome === "changedMeanwhile") {
+        this.refuse([{ line: changed.line, reason: IMPORT_MESSAGES.changedMeanwhile }]);
+        continue;
+      }
+      if (outcome === "changed" && changed.pictureUrl !== undefined) this.#picturesToFetch += 1;
+      this.#count(1, outcome);
     }
   }
 

@@ -10,7 +10,7 @@ import type { ValidOutfit } from "#server/readers/catalogue/catalogue-entry.ts";
 import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
 import type { PackedPictures } from "#server/readers/catalogue/packed-pictures.ts";
 import { exportedPictureId, findPackedPicture } from "./catalogue-picture.ts";
-import { type NamedPicture, type NewOutfit, OutfitMatcher } from "./match-outfits.ts";
+import { type ChangedOutfit, type NamedPicture, type NewOutfit, OutfitMatcher } from "./match-outfits.ts";
 import { type Look, type Survey, survey } from "./survey.ts";
 import { readEntries, type UploadedCatalogue, withPictures } from "./uploaded-catalogue.ts";
 
@@ -63,9 +63,7 @@ async function preview(
       fresh.filter(({ picture }) => picture && "url" in picture).length +
       changed.filter(({ pictureUrl }) => pictureUrl !== undefined).length;
     sample.push(...fresh.slice(0, SAMPLE_OUTFITS - sample.length).map(sampleOf));
-    changes.push(
-      ...changed.slice(0, SHOWN_MAX - changes.length).map(({ edit: _, pictureUrl: __, ...change }) => change),
-    );
+    changes.push(...changed.slice(0, SHOWN_MAX - changes.length).map(shownChange));
     warnings.push(...batch.flatMap((row) => row.warnings).slice(0, SHOWN_MAX - warnings.length));
     return refused;
   };
@@ -82,6 +80,10 @@ export async function surveyUpload(upload: UploadedCatalogue, look?: Look): Prom
   if (surveyed.outfits > 0) return surveyed;
   const message = IMPORT_ERRORS.fileEmpty;
   throw new ApiError("VALIDATION_FAILED", message, { details: [{ path: "file", message }] });
+}
+
+function shownChange({ outfitId, line, fields }: ChangedOutfit): ImportPreview["changes"][number] {
+  return { outfitId, line, fields };
 }
 
 function sampleOf({ outfit }: NewOutfit): ImportPreview["sample"][number] {

@@ -10,6 +10,7 @@ import { storableText } from "#server/readers/catalogue/outfit-fields.ts";
 import { exportedPictureId, PictureProblem } from "./catalogue-picture.ts";
 import { linksDigest, readStoredOutfits, sameLinks } from "./matching-repository.ts";
 import {
+  type Differences,
   type FoundPicture,
   findDifferences,
   type OutfitEdit,
@@ -37,6 +38,8 @@ export interface ChangedOutfit extends ImportedChange {
   edit: OutfitEdit;
   /** Where its new picture is to be fetched from. */
   pictureUrl: string | undefined;
+  /** What the file changes of the outfit as it is by now. */
+  findAgain: (stored: StoredOutfit) => Differences;
 }
 
 /** What a part of a file is to the shop; `alreadyThere` counts outfits. */
@@ -154,15 +157,17 @@ export class OutfitMatcher {
   async #change(row: Candidates, stored: StoredOutfit, result: MatchedOutfits): Promise<void> {
     const { line, patch } = row;
     this.#taken.add(stored.outfit.id);
-    const known = exportedPicture(stored, row);
-    const picture = known ?? (isNamedAsBefore(stored, row) ? undefined : await this.#pictureOf(row));
-    const found = findDifferences(stored, patch, { picture, now: this.#now });
+    const isKnown = exportedPicture(stored, row) !== undefined || isNamedAsBefore(stored, row);
+    const picture = isKnown ? undefined : await this.#pictureOf(row);
+    const findAgain = (now: StoredOutfit) =>
+      findDifferences(now, patch, { picture: exportedPicture(now, row) ?? picture, now: this.#now });
+    const found = findAgain(stored);
     if ("mistakes" in found) {
       result.refused.push(found.mistakes.map((mistake) => ({ line, ...mistake })));
     } else if (found.fields.length === 0) result.alreadyThere += 1;
     else {
       const pictureUrl = picture && "url" in picture ? picture.url : undefined;
-      result.changed.push({ outfitId: stored.outfit.id, line, ...found, pictureUrl });
+      result.changed.push({ outfitId: stored.outfit.id, line, ...found, pictureUrl, findAgain });
     }
   }
 

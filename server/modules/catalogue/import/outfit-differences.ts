@@ -88,6 +88,18 @@ export function publishAtPast(publishAt: Date): Mistake {
   };
 }
 
+/** Whether changes go beyond those that were found before, or replace other values. */
+export function changesMore(fields: readonly FieldChange[], before: readonly FieldChange[]): boolean {
+  const known = new Set(before.map(changeKey));
+  return fields.some((change) => !known.has(changeKey(change)));
+}
+
+/** Artwork and fetched pictures arrive in the background, with their spots; replacing those is no loss. */
+function changeKey({ field, before, after }: FieldChange): string {
+  const isOfPicture = field === "image" || field.endsWith(".spot");
+  return JSON.stringify([field, isOfPicture ? null : before, after]);
+}
+
 /** The edit that makes an outfit as it is now. */
 export function restoringEdit({ outfit, items }: Pick<StoredOutfit, "outfit" | "items">): OutfitEdit {
   const { category, section, type, rateLook, tags, description, isActive, publishAt, mediaId } = outfit;

@@ -2,6 +2,7 @@ import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { changeOutfit } from "./change-outfit.ts";
 import {
+  type ChangeOutcome,
   type ImportCounts,
   type ImportJob,
   type ImportSummary,
@@ -13,7 +14,7 @@ import {
 import { finishImport, keepBefore, lockRunningImport, reportProgress } from "./import-repository.ts";
 import type { ChangedOutfit, FindPicture, NamedPicture } from "./match-outfits.ts";
 import { readStoredOutfits } from "./matching-repository.ts";
-import { restoringEdit } from "./outfit-differences.ts";
+import { changesMore, restoringEdit } from "./outfit-differences.ts";
 
 /** The import was ended elsewhere, or the process is stopping. */
 export class ImportStopped extends Error {}
@@ -62,7 +63,7 @@ export async function runRecordedImport(job: RecordedImport): Promise<ImportSumm
       change: async (changed) => {
         await yieldToRequests();
         goOn();
-        await changeRecorded(job, changed);
+        return changeRecorded(job, changed);
       },
       onProgress: (counts) => {
         run.counts = counts;
@@ -92,17 +93,28 @@ async function insertRecorded(
   return ids;
 }
 
+/**
+ * The pictures of a batch take their time, in which an administrator may edit an outfit of it. What they saved
+ * is not overwritten: the outfit is compared again once it is locked, and left alone where more would change.
+ */
 async function changeRecorded(
   { database, id: importId, administratorId, onChanged }: RecordedImport,
   changed: ChangedOutfit,
-): Promise<void> {
-  const { outfitId } = changed;
+): Promise<ChangeOutcome> {
+  const { outfitId, fields, findAgain } = changed;
+  let outcome = "changedMeanwhile" as ChangeOutcome;
   await changeOutfit(database, changed, administratorId, async (tx) => {
     if (!(await lockRunningImport(tx, importId))) throw new ImportStopped();
     const stored = (await readStoredOutfits(tx, [outfitId])).get(outfitId);
-    if (stored) await keepBefore(tx, { importId, outfitId, before: restoringEdit(stored) });
+    const now = stored && findAgain(stored);
+    if (!now || "mistakes" in now || changesMore(now.fields, fields)) return undefined;
+    outcome = now.fields.length === 0 ? "alreadyThere" : "changed";
+    if (outcome === "alreadyThere") return undefined;
+    await keepBefore(tx, { importId, outfitId, before: restoringEdit(stored) });
+    return now.edit;
   });
-  onChanged(outfitId);
+  if (outcome === "changed") onChanged(outfitId);
+  return outcome;
 }
 
 interface Run {

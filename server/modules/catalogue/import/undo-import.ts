@@ -59,15 +59,12 @@ async function restoreChanged(
     const changed = await findChanged(database, parts);
     if (!changed) return restored;
     const { outfitId } = changed;
-    await changeOutfit(
-      database,
-      { outfitId, edit: storedEdit(changed.before) },
-      administratorId,
-      async (tx) => {
-        await forgetChanged(tx, parts, outfitId);
-        await unlinkPicture(tx, outfitId);
-      },
-    );
+    const edit = storedEdit(changed.before);
+    await changeOutfit(database, { outfitId, edit }, administratorId, async (tx) => {
+      await forgetChanged(tx, parts, outfitId);
+      await unlinkPicture(tx, outfitId);
+      return edit;
+    });
     onUndone([outfitId]);
     restored += 1;
   }
