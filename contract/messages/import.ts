@@ -16,6 +16,10 @@ export const IMPORT_MESSAGES = {
   idTwice: "An outfit with this id stands above already: please leave one of them out",
   itemsUnmatched: ({ stored, rows }: { stored: number; rows: number }) =>
     `The outfit has ${stored} items in the shop and ${rows} here: please add the column itemLink, which tells them apart`,
+  itemsUnnamed: ({ stored }: { stored: number }) =>
+    `The outfit has ${stored} items, and the rows do not say which is which: please add the column itemLink or itemName`,
+  itemsUnclear: ({ stored }: { stored: number }) =>
+    `The names do not tell which of the outfit’s ${stored} items each row is about: please add the column itemLink`,
   changedMeanwhile:
     "The outfit was changed or deleted in the shop while the file was imported: please import the file again",
   priceAmbiguous: "This price can mean two amounts: please write it as 1299.50",

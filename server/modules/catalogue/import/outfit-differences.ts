@@ -131,11 +131,12 @@ function mergeItems(
   patches: readonly ItemPatch[],
   hasSpots: boolean,
 ): { fields: FieldChange[]; items: EditedItem[] } | { mistakes: Mistake[] } {
-  const pairs = pairItems(stored, patches);
-  if (!pairs) {
+  const pairing = pairItems(stored, patches);
+  if (!pairing) {
     const reason = IMPORT_MESSAGES.itemsUnmatched({ stored: stored.length, rows: patches.length });
     return { mistakes: [{ field: "items", reason }] };
   }
+  const { items: pairs, uncertain } = pairing;
   const fields: FieldChange[] = [];
   const items: EditedItem[] = [];
   for (const [index, patch] of patches.entries()) {
@@ -144,6 +145,7 @@ function mergeItems(
     const given = hasSpots && spot !== undefined ? { ...said, spot } : said;
     if (item) {
       const merged = mergeItem(item, given);
+      if (uncertain.has(index) && merged.fields.length > 0) return { mistakes: [unclear(stored, patch)] };
       fields.push(...merged.fields.map((field) => ({ ...field, field: `items[${index}].${field.field}` })));
       items.push(merged.item);
       continue;
@@ -173,31 +175,60 @@ function mergeItems(
   return { fields, items };
 }
 
+function unclear({ length }: readonly StoredItem[], { itemName }: ItemPatch): Mistake {
+  const { itemsUnnamed, itemsUnclear } = IMPORT_MESSAGES;
+  const reason = itemName === undefined ? itemsUnnamed : itemsUnclear;
+  return { field: "itemLink", reason: reason({ stored: length }) };
+}
+
+interface Pairing {
+  /** The stored item that each row is about; undefined for a new one. */
+  items: (StoredItem | undefined)[];
+  /** Rows that may be about another item. */
+  uncertain: ReadonlySet<number>;
+}
+
 /**
- * The stored item that each row is about: by its link, then, where rows and items are as many, by its place.
- * Undefined if the rows name no links and are not as many.
+ * Pairs rows with stored items by their links, and where they are as many, by names, then by places. A sorted
+ * sheet keeps no places, so a row without a link is certain by its place only if it renames an item that
+ * nothing else can be, or if it and others rename items while all other rows are where they were. Undefined if
+ * rows have no links and are not as many.
  */
-function pairItems(
-  stored: readonly StoredItem[],
-  patches: readonly ItemPatch[],
-): (StoredItem | undefined)[] | undefined {
+function pairItems(stored: readonly StoredItem[], patches: readonly ItemPatch[]): Pairing | undefined {
+  const isAsMany = patches.length === stored.length;
+  if (!isAsMany && patches.some(({ itemLink }) => itemLink === undefined)) return undefined;
   const free = new Set(stored);
-  const take = (item: StoredItem | undefined) => {
-    if (item) free.delete(item);
-    return item;
+  const items = patches.map((): StoredItem | undefined => undefined);
+  const pair = (index: number, item: StoredItem | undefined) => {
+    if (!items[index] && item && free.delete(item)) items[index] = item;
   };
-  const isWhole = patches.every(({ itemLink }) => itemLink !== undefined);
-  if (!isWhole && patches.length !== stored.length) return undefined;
-  const byLink = patches.map(({ itemLink }, index) => {
-    if (itemLink === undefined) return take(stored[index]);
+  patches.forEach(({ itemLink, itemName }, index) => {
+    if (itemLink === undefined) return;
     const same = [...free].filter((item) => linkOf(item) === normaliseLink(itemLink));
-    return take(same.find((item) => item.itemName === patches[index]?.itemName) ?? same[0]);
+    pair(index, same.find((item) => item.itemName === itemName) ?? same[0]);
   });
-  if (patches.length !== stored.length) return byLink;
-  return byLink.map((item, index) => {
-    const there = stored[index];
-    return item ?? (there && free.has(there) ? take(there) : undefined);
+  if (!isAsMany) return { items, uncertain: new Set() };
+  const named = (list: readonly ItemPatch[], name: string | undefined) =>
+    list.filter(({ itemName }) => itemName === name).length;
+  patches.forEach(({ itemName }, index) => {
+    if (named(stored, itemName) !== 1 || named(patches, itemName) !== 1) return;
+    pair(
+      index,
+      [...free].find((item) => item.itemName === itemName),
+    );
   });
+  patches.forEach(({ itemLink }, index) => {
+    if (itemLink !== undefined) pair(index, stored[index]);
+  });
+  const rest = [...patches.keys()].filter((at) => !items[at] && patches[at]?.itemLink === undefined);
+  const areRenamed = rest.every((at) => named(stored, patches[at]?.itemName) === 0 && patches[at]?.itemName);
+  const areInPlace = items.every((item, index) => !item || item === stored[index]);
+  const isCertain = free.size === 1 || (areRenamed && areInPlace);
+  const left = [...free];
+  rest.forEach((index, at) => {
+    pair(index, left[at]);
+  });
+  return { items, uncertain: new Set(isCertain ? [] : rest) };
 }
 
 const linkOf = ({ normalisedLink, link }: StoredItem): string => normalisedLink ?? normaliseLink(link);
