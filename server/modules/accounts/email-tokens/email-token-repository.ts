@@ -77,12 +77,21 @@ export function changeSinceOf(tx: Database, token: string): SQL {
   return sql`(${found})`;
 }
 
-/** When the first change was asked for that a working token of the user undoes; null if there is none. */
-export function earliestChangeToUndo(tx: Database, userId: string): SQL {
+/**
+ * When the first change was asked for that a working token undoes which was sent to this address of the user;
+ * null if there is none.
+ */
+export function earliestChangeToUndo(tx: Database, { userId, email }: TokenRecipient): SQL {
   const earliest = tx
     .select({ changeSince: sql`min(${changeSince})`.as("change_since") })
     .from(emailTokens)
-    .where(and(unusedOf(userId, "undo-email"), gt(emailTokens.expiresAt, sql`now()`)));
+    .where(
+      and(
+        unusedOf(userId, "undo-email"),
+        eq(emailTokens.email, email),
+        gt(emailTokens.expiresAt, sql`now()`),
+      ),
+    );
   return sql`(${earliest})`;
 }
 

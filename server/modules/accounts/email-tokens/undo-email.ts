@@ -26,8 +26,9 @@ const VALID_FOR = sql`make_interval(days => ${UNDO_EMAIL_DAYS})`;
 
 /**
  * Tells a user's confirmed address of a change that waits or is done, with a link that undoes it. Of
- * changes in a row, each within the time to undo the one before, the link undoes all: the first may have
- * prepared the others.
+ * changes in a row that this address was told of, each within the time to undo the one before, the link
+ * undoes all: the first may have prepared the others. What an earlier address was told of stays with its own
+ * links, because a thief may have the present one.
  */
 export async function enqueueUndo(
   tx: Database,
@@ -36,7 +37,7 @@ export async function enqueueUndo(
 ): Promise<void> {
   const changeSince = sql`least(
     (select ${users.pendingEmailSince} from ${users} where ${users.id} = ${confirmed.userId}),
-    ${earliestChangeToUndo(tx, confirmed.userId)}, now())`;
+    ${earliestChangeToUndo(tx, confirmed)}, now())`;
   const token = await insertToken(tx, {
     ...confirmed,
     ...{ purpose: "undo-email", validFor: VALID_FOR, changeSince },
@@ -88,6 +89,7 @@ async function releaseUnconfirmed(tx: Database, email: string, lockedIds: string
   );
   await tx
     .update(users)
-    .set({ email: sql`${users.id} || ${NO_ADDRESS}` })
+    // Random, so that the thief cannot take it before, which would make the undoing fail.
+    .set({ email: sql`gen_random_uuid() || ${NO_ADDRESS}` })
     .where(unconfirmed);
 }
