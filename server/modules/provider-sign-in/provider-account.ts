@@ -9,7 +9,7 @@ import { identities, users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { identityLinkedEmail } from "#server/modules/accounts/account-emails.ts";
 import { enqueueAccountMail } from "#server/modules/accounts/email-tokens/account-mail.ts";
-import { EVER, NOW, restoreAccess } from "#server/modules/accounts/restore-access.ts";
+import { EVER, NOW, removeUnproved, restoreAccess } from "#server/modules/accounts/restore-access.ts";
 import { setPassword } from "#server/modules/accounts/set-password.ts";
 import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
@@ -27,7 +27,7 @@ const SUFFIX_LENGTH = 7;
 /**
  * The account of a verified identity, by issuer and subject. At the first sign-in with a verified e-mail
  * it is the password account with that e-mail, whose password and sessions are removed, and its passkeys
- * and identities too if the e-mail was not confirmed, and whose owner is told; otherwise a new account.
+ * and identities from before the e-mail was confirmed, and whose owner is told; otherwise a new account.
  * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail is confirmed and belongs to another
  * identity of the same provider. The session begins in the same transaction, so that a sign-in that is
  * refused changes nothing.
@@ -83,6 +83,7 @@ async function takeOver(tx: Database, identity: ProviderIdentity): Promise<UserR
   const [user] = await tx.select().from(users).where(eq(users.email, identity.email)).for("update");
   if (!user) return undefined;
   await restoreAccess(tx, user.id, user.emailConfirmedAt ? NOW : EVER);
+  await removeUnproved(tx, user.id);
   const [other] = await tx
     .select()
     .from(identities)

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EmailChangeUndone, SignedIn } from "#contract/account/account.ts";
 import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { passkeyChallenges, passkeys } from "#server/db/schema/passkeys.ts";
 import { identities, users } from "#server/db/schema/users.ts";
+import { createFormerAccess } from "#tests/factories/former-access-factory.ts";
 import { createPasskey } from "#tests/factories/passkey-factory.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, type Person, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
@@ -103,6 +104,7 @@ describe("an account whose session is stolen", () => {
     const { resetToken } = undone.json<EmailChangeUndone>();
     await post(shop, "/auth/reset", { token: resetToken, password: "Jasmine-2026" });
     expect((await signIn(shop, { ...ASHA, password: "Jasmine-2026" })).id).toBe(owner.id);
+    expect(await shop.database.$count(passkeys)).toBe(1);
   });
 
   it("is so by the link that was sent when the change was asked for, too", async () => {
@@ -297,6 +299,38 @@ describe("an account that somebody prepares for a victim", () => {
     expect(await shop.database.$count(passkeys)).toBe(0);
     expect(await checkAuth(shop, attacker.headers)).toBe(401);
   });
+
+  it("is the victim's alone after signing in by a provider, if they have confirmed the address by mistake", async () => {
+    const attacker = await signUpAndIn(shop, HERS);
+    await createFormerAccess(shop.database, attacker.id, provider.settings.issuer);
+    await confirm(shop, VICTIM, "Please confirm your email address");
+
+    expect((await byProvider(VICTIM)).json<SignedIn>()._id).toBe(attacker.id);
+
+    const opened = await shop.database.select({ subject: identities.subject }).from(identities);
+    expect(opened).toEqual([{ subject: VICTIM }]);
+    expect(await shop.database.$count(passkeys)).toBe(0);
+  });
+
+  it.each(["a new password", "a sign-in by a provider"])(
+    "is the victim's alone after %s, if it got their address by mistake and its former one cannot undo it",
+    async (proof) => {
+      const attacker = await confirmedPerson(shop);
+      await createFormerAccess(shop.database, attacker.id, provider.settings.issuer);
+      await changeEmail(shop, attacker, VICTIM);
+      await shop.database.update(emailTokens).set({ expiresAt: sql`now()` });
+
+      if (proof === "a new password") {
+        await forgot(VICTIM);
+        const token = await linkFor(shop, VICTIM, "Choose a new password");
+        await post(shop, "/auth/reset", { token, password: "Hers-2026" });
+      } else expect((await byProvider(VICTIM)).statusCode).toBe(200);
+
+      expect(await shop.database.$count(passkeys)).toBe(0);
+      expect(await shop.database.$count(identities, eq(identities.subject, "somebody else"))).toBe(0);
+      expect(await checkAuth(shop, attacker.headers)).toBe(401);
+    },
+  );
 
   it("is the victim's alone once they prove the address, if the attacker signed up with it", async () => {
     const attacker = await signUpAndIn(shop, HERS);

@@ -117,11 +117,12 @@ async function completeEmailChange(
   { id: userId, email: former }: UserRecord,
   { email, device }: { email: string; device: string },
 ): Promise<void> {
-  // Before the change is marked as done, because the token refers to when it was asked for.
+  // Before the change is marked as done, because the token refers to when it was asked for, and to when the
+  // former address was confirmed.
   await enqueueUndo(tx, { userId, email: former }, (token) => emailChangedEmail(settings, token));
   await tx
     .update(users)
-    .set({ email, pendingEmail: null, pendingEmailSince: null })
+    .set({ email, emailConfirmedAt: sql`now()`, pendingEmail: null, pendingEmailSince: null })
     .where(eq(users.id, userId));
   await deleteUnusedTokens(tx, userId, ["confirm-email", "reset-password"]);
   await insertSecurityEvent(tx, { userId, kind: "email-changed", device });
