@@ -13,6 +13,7 @@ import { EVER, NOW, removeUnproved, restoreAccess } from "#server/modules/accoun
 import { setPassword } from "#server/modules/accounts/set-password.ts";
 import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
+import { lockUsersExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { cutName, type ProviderIdentity } from "./identity-provider.ts";
 
@@ -37,7 +38,7 @@ export async function accountOf(
   identity: ProviderIdentity,
   { settings, device }: { settings: EmailSettings; device: string },
 ): Promise<{ user: UserRecord; isNew: boolean }> {
-  const known = await findByIdentity(tx, identity);
+  const known = await lockByIdentity(tx, identity);
   if (known) return { user: await refresh(tx, known, identity), isNew: false };
   if (!identity.emailVerified || identity.email === "") {
     throw new ApiError("FORBIDDEN", ACCOUNT_ERRORS.providerEmailUnverified);
@@ -59,7 +60,18 @@ export async function accountOf(
     );
   }
   // A simultaneous sign-in with the same identity may have been first: both get the same account.
-  return { user: (await findByIdentity(tx, identity)) ?? user, isNew };
+  return { user: (await lockByIdentity(tx, identity)) ?? user, isNew };
+}
+
+/**
+ * Finds the account again under its lock: an undone change, or a sign-in unlinked meanwhile, must leave no
+ * session that this identity opens.
+ */
+async function lockByIdentity(tx: Database, identity: ProviderIdentity): Promise<UserRecord | undefined> {
+  const found = await findByIdentity(tx, identity);
+  if (!found) return undefined;
+  await lockUsersExclusive(tx, eq(users.id, found.id));
+  return findByIdentity(tx, identity);
 }
 
 async function findByIdentity(
