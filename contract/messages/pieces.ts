@@ -18,7 +18,7 @@ export const PIECE_MESSAGES = {
   priceMissing: "The product has no price",
   priceUnreadable: "This price cannot be read: please write it as 1299.50",
   saleUnreadable:
-    "When the sale begins or ends cannot be read: please write it as 2026-11-30, or choose no column for the sale price",
+    'When the sale begins or ends cannot be read: please write it as 2026-11-30, or choose "Not in the file" for the sale price',
   priceCurrency: ({ currency }: { currency: string }) =>
     `The price is in ${currency}: only prices in rupees can be imported`,
   linkMissing: "The product has no link to its page",
