@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeBoards } from "#app/entities/board/board-copies.ts";
 import { hasSavedOutfits, markSavedOutfits } from "#app/entities/board/saved-outfits-key.ts";
 import { BOARD_COPIES_KEY } from "#app/entities/session/browsing-data.ts";
@@ -217,9 +217,14 @@ describe("a board", () => {
 
     await site.user.click(await main().findByRole("button", { name: "Delete board" }));
     await screen.findByRole("button", { name: "Undo" });
+    const elsewhere = new BroadcastChannel("ensemble");
+    const heard = vi.fn();
+    elsewhere.addEventListener("message", ({ data }) => heard(data));
     site.reply(LIST, () => ({ boards: [savedBoard({ numberOfOutfits: 2 })] }));
     await site.user.click(screen.getAllByRole("button", { name: "Close toast" }).at(-1) as HTMLElement);
     await waitFor(() => expect(site.sentTo("DELETE /board/board-1")).toHaveLength(1));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ about: "boards", userId: "user-asha" }));
+    elsewhere.close();
   });
 
   it("that was deleted as the page was left cannot be undone when the browser brings the page back", async () => {

@@ -46,10 +46,20 @@ export function changeScope(outfitId: string): { id: string } {
  * everything.
  */
 export function refreshBoards(client: QueryClient): Promise<void> {
-  const userId = useSessionStore.getState().currentUser?._id;
-  if (userId !== undefined) tellTabs({ about: "boards", userId });
+  tellOtherTabs();
   return client.invalidateQueries({
     queryKey: boardsKey,
     predicate: ({ queryKey }) => queryKey[1] !== "saved",
   });
+}
+
+/** Refetches in all tabs what a change of several looks at once affects. */
+export function refreshAllBoards(client: QueryClient): Promise<void> {
+  tellOtherTabs();
+  return client.invalidateQueries({ queryKey: boardsKey });
+}
+
+function tellOtherTabs(): void {
+  const userId = useSessionStore.getState().currentUser?._id;
+  if (userId !== undefined) tellTabs({ about: "boards", userId });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { deleteBoard, deleteBoardOnLeaving } from "#app/entities/board/board-calls.ts";
 import { pendingDeletions } from "#app/entities/board/board-queries.ts";
-import { boardsKey } from "#app/entities/board/saved-outfits.ts";
+import { refreshAllBoards } from "#app/entities/board/saved-outfits.ts";
 import * as messages from "#app/features/boards/messages.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { logFailure } from "#app/lib/log.ts";
@@ -26,7 +26,7 @@ export function deleteWithUndo(client: QueryClient, board: Pick<Board, "_id" | "
       logFailure("Deleting a board failed", error);
       void showToast("error", failureText(error, messages.deletionFailed(board)));
     } finally {
-      await client.invalidateQueries({ queryKey: boardsKey });
+      await refreshAllBoards(client);
       pendingDeletions.remove(id);
     }
   };

@@ -12,7 +12,7 @@ import * as messages from "#app/features/cart/add-to-cart-messages.ts";
 import { lineTotal } from "#app/features/cart/cart-change.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
+import { type SentAttempt, useIdempotencyKey } from "#app/lib/use-idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -211,25 +211,37 @@ function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
+/** Of outfits whose addition failed, so that one whose response was lost is not added twice from a new panel. */
+const failedAttempts = new Map<string, SentAttempt>();
+
 /** Adds an outfit to the user's cart and shows a toast. Ignored while the outfit is already being added. */
 function useAddToCart(userId: string, outfitId: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { keyFor, settle } = useIdempotencyKey();
   const mutationKey = ["cart", "add", userId, outfitId];
+  const attemptName = mutationKey.join(" ");
+  const { keyFor, settle } = useIdempotencyKey({
+    read: () => failedAttempts.get(attemptName),
+    write: (attempt) => failedAttempts.set(attemptName, attempt),
+  });
   const { mutate, isPending } = useMutation({
     mutationKey,
     meta: { failureMessage: "Adding to the cart failed" },
     mutationFn: (quantity: number) => addOutfit(outfitId, quantity, keyFor(String(quantity))),
     onSuccess: ({ cart, outfitName }) => {
       settle();
+      failedAttempts.delete(attemptName);
       // The user may have signed out since.
       if (isCurrentUser(userId)) cacheCart(queryClient, userId, cart);
       announceCartUpdated();
       const action = { label: messages.viewCart, onClick: () => void navigate("/cart") };
       void showToast("success", addedToCart(outfitName), TOAST_MS, { action });
     },
-    onError: (error) => void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed)),
+    onError: (error) => {
+      void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed));
+      // It may have been added although the response was lost.
+      void queryClient.invalidateQueries({ queryKey: ["cart"] });
+    },
   });
 
   return {

@@ -78,8 +78,9 @@ export function useCartChanges(userId: string) {
       const rejected = error instanceof ApiFailure;
       settle(settled);
       void showToast("error", MESSAGES[settled.change.kind][rejected ? "rejected" : "unreachable"]);
-      // The server rejects a change if its cart differs from the one that was shown.
-      if (rejected && pendingChanges().length === 1) void client.invalidateQueries({ queryKey });
+      // The server rejects a change if its cart differs from the one that was shown, and may have made one whose
+      // response was lost.
+      if (pendingChanges().length === 1) void client.invalidateQueries({ queryKey: ["cart"] });
     },
   });
   const busyEntryIds = useBusyEntryIds(client, mutationKey);

@@ -96,7 +96,10 @@ describe("a price that changes in the shop", () => {
     await quiet.run();
     await quiet.stop();
 
-    expect((await callForOutfit(shop, `GET /${id}`)).totalPrice).toBe(1_550);
+    const { totalPrice, items } = await callForOutfit(shop, `GET /${id}`);
+    expect(totalPrice).toBe(1_550);
+    // The price that is shown is not the one that was found.
+    expect(items).toMatchObject([{ priceCheckedAt: null }, { priceCheckedAt: null }]);
     expect(await linkOf()).toMatchObject({ isPriceWaiting: true, foundPriceHundredths: 140_000 });
     expect(await linkOf("/p/dollars")).toMatchObject({
       isPriceWaiting: false,

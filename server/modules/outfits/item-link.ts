@@ -28,10 +28,15 @@ const latestChanges: SQL<PriceChange[] | null> =
     select new_price_paise, changed_at from ${priceChanges} where item_id = ${outfitItems.id}
     order by changed_at desc limit ${sql.raw(String(PRICE_HISTORY_MAX - 1))}) as latest) end`;
 
+/** When the shop last asked for the price that is shown; a check that found another one says nothing of it. */
+const priceCheckedAt: SQL<Date | string | null> = sql`case
+  when ${links.foundCurrency} = 'INR' and ${links.foundPriceHundredths} = ${outfitItems.pricePaise}
+  then ${links.priceCheckedAt} end`;
+
 /** The columns of `ItemLink` in a query of items that is joined to links. */
 export const itemLinkSelection = {
   linkState: links.state,
-  priceCheckedAt: links.priceCheckedAt,
+  priceCheckedAt: priceCheckedAt.as("price_checked_at"),
   availability: links.availability,
   publishedPricePaise: outfitItems.publishedPricePaise,
   priceChanges: latestChanges.as("price_changes"),
@@ -39,7 +44,7 @@ export const itemLinkSelection = {
 
 /** The same as arguments of `json_build_object`. */
 export const itemLinkJson = sql`
-  'linkState', ${links.state}, 'priceCheckedAt', ${links.priceCheckedAt}, 'availability', ${links.availability},
+  'linkState', ${links.state}, 'priceCheckedAt', ${priceCheckedAt}, 'availability', ${links.availability},
   'publishedPricePaise', ${outfitItems.publishedPricePaise}, 'priceChanges', ${latestChanges}`;
 
 /** What everybody sees of an item's link, apart from the link itself. */

@@ -51,6 +51,21 @@ it("where a link leads is what its shop's own page says, not a refusal", async (
   expect(await readLink(id)).toMatchObject({ state: "blocked", finalUrl: URL });
 });
 
+it.each<[string, Partial<Visit>]>([
+  ["says nothing of a product any more", { reading: undefined }],
+  ["refuses the visit", { status: 403, reading: undefined }],
+])("nothing is known of the stock of a page that %s", async (_, change) => {
+  const id = await createLink();
+  const soldOut = { ...showing(5_000_00) } as Extract<Visit, { kind: "response" }>;
+  if (soldOut.reading) soldOut.reading.availability = "out_of_stock";
+  await saveVisit(shop.database, id, soldOut, true);
+  expect(await readLink(id)).toMatchObject({ availability: "out_of_stock" });
+  await saveVisit(shop.database, id, FAILED, true);
+  expect(await readLink(id)).toMatchObject({ availability: "out_of_stock" });
+  await saveVisit(shop.database, id, { ...soldOut, ...change } as Visit, true);
+  expect(await readLink(id)).toMatchObject({ availability: "unknown", foundPriceHundredths: 5_000_00 });
+});
+
 it.runIf(process.env.TEST_DATABASE_URL)(
   "a price that is refused during a check does not wait again",
   async () => {

@@ -44,6 +44,10 @@ export async function saveVisit(
         // A shop that refuses the visit may send it anywhere.
         ...(response && isPage(response.status) ? { finalUrl: normaliseLink(response.finalUrl) } : {}),
         ...(reading ? readColumns(reading) : {}),
+        // A page that can no longer be read says nothing of the stock.
+        ...(response && !reading && (isPage(response.status) || checked.state === "blocked")
+          ? { availability: "unknown" as const }
+          : {}),
         ...price.columns,
       })
       .where(eq(links.id, linkId));
