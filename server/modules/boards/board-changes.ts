@@ -22,17 +22,17 @@ import { removeUnsaved } from "./saved-outfits.ts";
 /** Called by `ChangeBoards`, in a transaction that has locked the boards' owner exclusively. */
 
 /** Throws CONFLICT for a taken name, and above the maximum number of boards. */
-export async function createBoard(tx: Database, userId: string, { name }: NewBoard): Promise<BoardRecord> {
+export async function createBoard(
+  tx: Database,
+  { boardId, userId }: BoardKey,
+  { name }: NewBoard,
+): Promise<void> {
   await ensureDefaultBoard(tx, userId);
   const [counted] = await tx.select({ boards: count() }).from(boards).where(eq(boards.userId, userId));
   if ((counted?.boards ?? 0) >= BOARDS_MAX) throw new ApiError("CONFLICT", messages.boardsFull);
-  const [board] = await withUniqueName(() =>
-    tx
-      .insert(boards)
-      .values({ userId, name, nameKey: nameKeyOf(name) })
-      .returning(),
+  await withUniqueName(() =>
+    tx.insert(boards).values({ id: boardId, userId, name, nameKey: nameKeyOf(name) }),
   );
-  return board as BoardRecord;
 }
 
 /** Throws NOT_FOUND, or CONFLICT for a taken name or another name of the default board. */

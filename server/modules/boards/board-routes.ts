@@ -14,6 +14,12 @@ import {
 } from "#contract/boards/boards.ts";
 import { BOARD_MESSAGES, boardInCart } from "#contract/messages/boards.ts";
 import { boardTag, LIST_TAG, tagsOfOutfits } from "#server/http/cache/cache-tags.ts";
+import {
+  idempotencyHeadersSchema,
+  REPLAYED_HEADER,
+  readIdempotencyKey,
+} from "#server/http/idempotency/idempotency-key.ts";
+import { createOnce } from "#server/http/idempotency/run-once.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { addMissingOutfits } from "#server/modules/cart/cart-changes.ts";
 import { readCart } from "#server/modules/cart/cart-service.ts";
@@ -21,7 +27,14 @@ import { findBearer } from "#server/modules/sessions/bearer.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import { changeBoard, createBoard, deleteBoard } from "./board-changes.ts";
 import { findOutfitIds } from "./board-repository.ts";
-import { readBoardPage, readBoards, readOwnBoard, readSaved, requireReadableBoard } from "./board-service.ts";
+import {
+  readBoardPage,
+  readBoards,
+  readOwnBoard,
+  readSaved,
+  requireOwnBoard,
+  requireReadableBoard,
+} from "./board-service.ts";
 import type { ChangeBoards } from "./change-boards.ts";
 
 const params = z.object({ id: z.string().toLowerCase() });
@@ -63,15 +76,21 @@ export const boardRoutes: FastifyPluginAsyncZod<{ changeBoards: ChangeBoards }> 
       schema: {
         ...described,
         summary: "Create a board",
+        headers: idempotencyHeadersSchema,
         body: newBoardSchema,
         response: { 201: boardSchema, ...errorResponses(400, 401, 409, 413, 415, 429) },
       },
     },
     async (request, reply) => {
       const { id: userId } = callerOf(request);
-      const board = await changeBoards(userId, async (tx) =>
-        readOwnBoard(tx, await createBoard(tx, userId, request.body)),
-      );
+      const { board, outcome } = await changeBoards(userId, async (tx) => {
+        const created = await createOnce(tx, readIdempotencyKey(request, userId), (boardId) =>
+          createBoard(tx, { boardId, userId }, request.body),
+        );
+        const record = await requireOwnBoard(tx, { boardId: created.id, userId });
+        return { board: await readOwnBoard(tx, record), outcome: created.outcome };
+      });
+      if (outcome === "replayed") reply.header(REPLAYED_HEADER, "true");
       return reply.code(201).send(board);
     },
   );

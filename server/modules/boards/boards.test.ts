@@ -39,6 +39,18 @@ it("every account has the board Saved", async () => {
   });
 });
 
+it("repeated with its Idempotency-Key, a board is created once; under it another one is a conflict", async () => {
+  const { headers } = await signIn(shop);
+  const keyed = { ...headers, "idempotency-key": randomUUID() };
+  const first = await callBoards(shop, "POST", keyed, { name: "Diwali" });
+  const again = await callBoards(shop, "POST", keyed, { name: "Diwali" });
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(again.json()).toEqual(first.json());
+  expect(again.headers["idempotency-replayed"]).toBe("true");
+  expect((await callBoards(shop, "POST", keyed, { name: "Holi" })).statusCode).toBe(409);
+  expect((await listBoards(shop, headers)).map(({ name }) => name)).toEqual(["Saved", "Diwali"]);
+});
+
 it("lists Saved first, then the newest, with the pictures of the first four available outfits", async () => {
   const { headers } = await signIn(shop);
   const saved = await defaultBoardId(shop, headers);
