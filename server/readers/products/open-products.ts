@@ -61,7 +61,9 @@ export async function openProducts(source: FileSource): Promise<OpenedProducts> 
       samples: values.slice(0, SAMPLES_MAX).map(shownValue),
     }));
     const entries: OpenedProducts["entries"] = (reading) =>
-      untilTooManyRefused(readProductRows(table, { ...reading, kind }), PIECE_MESSAGES.tooManyRefused);
+      untilTooManyRefused(readProductRows(table, { ...reading, kind }), PIECE_MESSAGES.tooManyRefused, {
+        leavesUnread: true,
+      });
     return { kind, columns, guessedMapping: guessMapping(sampled, kind), entries, close: file.close };
   } catch (error) {
     file.close();

@@ -32,7 +32,8 @@ export async function* readProductRows(
   const { rowsOf, decimalMark } = await surveyRows(table, rows);
   const open = new Map<string, Variant[]>();
   for await (const row of table.rows()) {
-    if ("problem" in row) return yield refused({ line: row.row, reason: row.problem });
+    if ("problem" in row)
+      return yield { ...refused({ line: row.row, reason: row.problem }), leavesUnread: true };
     const key = rows.groupOf(row);
     const group = open.get(key) ?? [];
     group.push(rows.read(row, decimalMark));
@@ -63,6 +64,8 @@ interface Variant {
   price: number | undefined;
   isInStock: boolean | undefined;
   mistakes: RefusedLine[];
+  /** A broken row may have taken in others. */
+  isBroken: boolean;
 }
 
 class RowReader {
@@ -124,7 +127,7 @@ class RowReader {
     }
     if (this.#isUnpublished(row)) mistakes.push({ line: row.row, reason: PIECE_MESSAGES.unpublished });
     return {
-      ...{ line: row.row, price, mistakes },
+      ...{ line: row.row, price, mistakes, isBroken: row.mistake !== undefined },
       texts: {
         name: text("name"),
         sourceName: text("sourceName") || this.#reading.sourceName || "",
@@ -197,7 +200,11 @@ function joinVariants(variants: readonly Variant[]): ProductEntry {
   if (prices.length === 0 && mistakes.every(({ field }) => field !== "price")) {
     lack("price", PIECE_MESSAGES.priceMissing);
   }
-  if (mistakes.length > 0) return { line: first.line, mistakes };
+  if (mistakes.length > 0) {
+    const leavesUnread = variants.some(({ isBroken }) => isBroken);
+    const known = link === "" ? {} : { link };
+    return { line: first.line, mistakes, ...known, ...(leavesUnread ? { leavesUnread } : {}) };
+  }
   const stocks = variants.flatMap(({ isInStock }) => (isInStock === undefined ? [] : [isInStock]));
   return {
     ...{ line: first.line, name, link, price: Math.min(...prices) },

@@ -23,6 +23,10 @@ export interface ReadProduct {
 export interface RefusedProduct {
   line: number;
   mistakes: RefusedLine[];
+  /** Undefined where the file has none. */
+  link?: string;
+  /** Whether other products, which follow it in the file, could not be read. */
+  leavesUnread?: boolean;
 }
 
 export type ProductEntry = ReadProduct | RefusedProduct;

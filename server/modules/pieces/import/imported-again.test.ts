@@ -57,6 +57,59 @@ describe("importing a feed again", () => {
     expect(await importFile(some)).toMatchObject({ changed: 1, missing: 0 });
   });
 
+  it.each([
+    ["whose prices can mean two amounts", "4.990"],
+    ["whose prices are in another currency", "19 USD"],
+  ])("with products %s is refused these, and they are not missing", async (_, price) => {
+    await importFile(first);
+    const partly = feed([
+      ["Rust kurta", "1499", "https://shop.example/a"],
+      ["Blue jeans", "1299", "https://shop.example/b"],
+      ["Gold studs", price, "https://shop.example/c?utm_source=feed"],
+    ]);
+    expect((await preview(partly)).body).toMatchObject({ refused: 1, missingPieces: 0 });
+    expect(await importFile(partly)).toMatchObject({ refused: 1, missing: 0 });
+    expect(await pieces("?state=missing")).toEqual([]);
+    // The next version of the feed is compared with this one.
+    expect(await importFile(second)).toMatchObject({ missing: 1 });
+    expect(await pieces("?state=missing")).toMatchObject([{ name: "Gold studs" }]);
+  });
+
+  const studs = "Gold studs,499,https://shop.example/c";
+  it.each([
+    ["a quotation mark is never closed", [`Shoes,"1,https://shop.example/e`, studs]],
+    ["1,000 products in a row are refused", [...Array.from({ length: 1_001 }, () => "Shoes,free,"), studs]],
+    [
+      "a quotation mark takes in a row",
+      [`"Tan belt,899,https://shop.example/d`, studs, `Shoes",99,https://shop.example/e`],
+    ],
+  ])("makes nothing missing where %s", async (_, rows) => {
+    await importFile(first);
+    const [heading, kurta, jeans] = first.replaceAll('"', "").split("\r\n");
+    const file = [heading, kurta, jeans, ...rows].join("\n");
+    expect((await preview(file)).body).toMatchObject({ alreadyThere: 2, missingPieces: 0 });
+    expect(await importFile(file)).toMatchObject({ alreadyThere: 2, missing: 0 });
+    expect(await pieces("?state=missing")).toEqual([]);
+  });
+
+  it("shows archived products and drafts as missing, which their shop does not sell", async () => {
+    const shopify = (status: string) =>
+      csv([
+        ["Handle", "Title", "Vendor", "Variant Price", "Status"],
+        ...["a", "b", "c"].map((handle) => [
+          handle,
+          `Kurta ${handle}`,
+          "Neel",
+          "999",
+          handle === "c" ? status : "active",
+        ]),
+      ]);
+    const options = { shopAddress: "https://shop.example" };
+    await importFile(shopify("active"), "products.csv", options);
+    expect(await importFile(shopify("archived"), "products.csv", options)).toMatchObject({ missing: 1 });
+    expect(await pieces("?state=missing")).toMatchObject([{ name: "Kurta c" }]);
+  });
+
   it("keeps a role that was chosen, and what the file says nothing of", async () => {
     await createPiece(shop.database, {
       ...{ link: "https://shop.example/a", role: "layer", section: "Women", colours: ["gold"] },

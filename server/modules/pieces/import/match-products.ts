@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import { normaliseLink } from "#contract/links/link-url.ts";
 import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
 import { type PieceInput, pieceInputSchema } from "#contract/pieces/pieces.ts";
 import type { PieceChange } from "#contract/pieces/product-file.ts";
@@ -9,7 +10,7 @@ import { pieces } from "#server/db/schema/pieces.ts";
 import { pieceColumns } from "#server/modules/pieces/change-pieces.ts";
 import { deriveColours, derivePieceRole, deriveSection } from "#server/modules/pieces/derive-piece.ts";
 import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
-import type { ProductEntry, ReadProduct } from "#server/readers/products/product.ts";
+import type { ProductEntry, ReadProduct, RefusedProduct } from "#server/readers/products/product.ts";
 
 export type StoredPiece = typeof pieces.$inferSelect;
 type PieceColumns = ReturnType<typeof pieceColumns>;
@@ -20,6 +21,16 @@ export interface MatchedProducts {
   unchanged: StoredPiece[];
   /** The mistakes of each refused product. */
   refused: RefusedLine[][];
+  /** Pieces of refused products, as far as these are for sale and the pieces are not shown as missing. */
+  refusedPieces: StoredPiece[];
+  /** Whether other products could not be read. */
+  leavesUnread: boolean;
+}
+
+interface ValidProduct {
+  product: ReadProduct;
+  input: PieceInput;
+  columns: PieceColumns;
 }
 
 /** Matches the products of one file with the shop's pieces by their links. */
@@ -27,16 +38,22 @@ export class ProductMatcher {
   readonly #seen = new Set<string>();
 
   async match(database: Database, entries: readonly ProductEntry[]): Promise<MatchedProducts> {
-    const found: MatchedProducts = { fresh: [], changed: [], unchanged: [], refused: [] };
-    const valid = entries.flatMap((entry) => {
-      const read = "mistakes" in entry ? entry : this.#validate(entry);
-      if ("mistakes" in read) found.refused.push(read.mistakes);
-      return "mistakes" in read ? [] : [read];
-    });
-    const stored = await findStored(
-      database,
-      valid.map(({ columns }) => columns.normalisedLink),
-    );
+    const read = entries.map((entry) => ("mistakes" in entry ? entry : this.#validate(entry)));
+    const valid = read.flatMap((entry) => ("mistakes" in entry ? [] : [entry]));
+    const refused = read.flatMap((entry) => ("mistakes" in entry ? [entry] : []));
+    const refusedLinks = refused.filter(isForSale).flatMap(({ link }) => (link ? normaliseLink(link) : []));
+    const stored = await findStored(database, [
+      ...valid.map(({ columns }) => columns.normalisedLink),
+      ...refusedLinks,
+    ]);
+    const found: MatchedProducts = {
+      ...{ fresh: [], changed: [], unchanged: [] },
+      refused: refused.map(({ mistakes }) => mistakes),
+      refusedPieces: refusedLinks
+        .flatMap((link) => stored.get(link) ?? [])
+        .filter(({ missingSince }) => missingSince === null),
+      leavesUnread: refused.some(({ leavesUnread }) => leavesUnread),
+    };
     for (const { product, input, columns } of valid) {
       const before = stored.get(columns.normalisedLink);
       if (!before) {
@@ -54,15 +71,15 @@ export class ProductMatcher {
     return found;
   }
 
-  #validate(product: ReadProduct) {
+  #validate(product: ReadProduct): ValidProduct | RefusedProduct {
     const parsed = pieceInputSchema.safeParse(inputOf(product));
-    const { line } = product;
+    const { line, link } = product;
     if (!parsed.success) {
       const mistakes = parsed.error.issues.map(({ path, message }): RefusedLine => {
         const field = String(path[0] ?? "");
         return { line, field, reason: message, found: shownValue(product[field as keyof ReadProduct] ?? "") };
       });
-      return { mistakes };
+      return { line, mistakes, link };
     }
     const columns = pieceColumns(parsed.data);
     const { normalisedLink } = columns;
@@ -71,14 +88,19 @@ export class ProductMatcher {
         line,
         field: "link",
         reason: PIECE_MESSAGES.linkTwice,
-        found: shownValue(product.link),
+        found: shownValue(link),
       };
-      return { mistakes: [twice] };
+      return { line, mistakes: [twice], link };
     }
     this.#seen.add(normalisedLink);
     // The role is derived, so it follows the name.
     return { product, input: parsed.data, columns: { ...columns, roleIsGiven: false } };
   }
+}
+
+/** A shop that archives a product, or makes a draft of it, sells it no more. */
+function isForSale({ mistakes }: RefusedProduct): boolean {
+  return mistakes.every(({ reason }) => reason !== PIECE_MESSAGES.unpublished);
 }
 
 function inputOf(product: ReadProduct): PieceInput {

@@ -42,14 +42,15 @@ async function compare(database: Database, file: OpenProductFile, reading: Chose
   const changes: ProductPreview["changes"] = [];
   const sample: ProductPreview["sample"] = [];
   for await (const batch of inBatches(file.entries(reading))) {
-    const { fresh, changed, unchanged, refused } = await matcher.match(database, batch);
+    const matched = await matcher.match(database, batch);
+    const { fresh, changed, unchanged, refused } = matched;
     counts.pieces += batch.length;
     counts.newPieces += fresh.length;
     counts.changedPieces += changed.length;
     counts.alreadyThere += unchanged.length;
     counts.refused += refused.length;
     for (const mistakes of refused) refusals.add(mistakes);
-    earlier.note([...changed.map(({ before }) => before), ...unchanged]);
+    earlier.note(matched);
     changes.push(...changed.slice(0, SHOWN_MAX - changes.length).map(({ change }) => change));
     sample.push(...fresh.slice(0, SAMPLE_PIECES - sample.length).map(({ input }) => input));
   }

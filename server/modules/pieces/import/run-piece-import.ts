@@ -107,7 +107,7 @@ export class PieceImports {
       for await (const batch of inBatches(file.entries(reading))) {
         if (this.#stopping) throw new ImportStopped();
         const matched = await this.#store(id, matcher, batch);
-        earlier.note([...matched.changed.map(({ before }) => before), ...matched.unchanged]);
+        earlier.note(matched);
         for (const mistakes of matched.refused) refusals.add(mistakes);
       }
     });
@@ -164,7 +164,7 @@ export class PieceImports {
 }
 
 async function storeMatched(tx: Database, importId: string, matched: MatchedProducts): Promise<void> {
-  const { fresh, changed, unchanged } = matched;
+  const { fresh, changed } = matched;
   if (fresh.length > 0) {
     const added = await tx
       .insert(pieces)
@@ -187,14 +187,15 @@ async function storeMatched(tx: Database, importId: string, matched: MatchedProd
       .set({ ...columns, importId, missingSince: null, updatedAt: sql`now()` })
       .where(sql`${pieces.id} = ${before.id}`);
   }
-  if (unchanged.length > 0) {
+  const taken = [...matched.unchanged, ...matched.refusedPieces];
+  if (taken.length > 0) {
     await tx
       .update(pieces)
       .set({ importId })
       .where(
         inArray(
           pieces.id,
-          unchanged.map(({ id }) => id),
+          taken.map(({ id }) => id),
         ),
       );
   }
