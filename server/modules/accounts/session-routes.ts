@@ -100,9 +100,10 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const caller = callerOf(request);
-      await endSessionsOfUser(app.db, caller.id, caller.sessionId);
+      const ended = await endSessionsOfUser(app.db, caller.id, caller.sessionId);
       app.confirmedSessions.remove([caller.id]);
-      await recordSignOut(request);
+      // Calls that end none must not push what happened before out of the recent activity.
+      if (ended) await recordSignOut(request);
       return { success: true as const, message: responses.othersSignedOut };
     },
   );

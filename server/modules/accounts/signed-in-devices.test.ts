@@ -5,6 +5,7 @@ import type { AccountState, SignedIn } from "#contract/account/account.ts";
 import type { SessionList } from "#contract/account/security-events.ts";
 import { securityEvents, sessions, users } from "#server/db/schema/users.ts";
 import { setAdministrator } from "#server/modules/accounts/administrators.ts";
+import { insertUnlessRepeated } from "#server/modules/sessions/security-event-repository.ts";
 import { bearer } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { emailFor } from "#tests/setup/emails.ts";
@@ -137,6 +138,28 @@ describe("recent activity", () => {
     const event = { userId: asha.id, kind: "signed-in" as const, device: "Chrome" };
     await shop.database.insert(securityEvents).values(Array.from({ length: 30 }, () => event));
     expect(await activityOf(asha.headers)).toHaveLength(20);
+  });
+
+  it("has one event for other devices that are signed out, and none if there are none, so that it hides no sign-in", async () => {
+    await post(shop, "/auth/signup", ASHA);
+    await signInOn(CHROME);
+    const firefox = await signInOn(FIREFOX);
+
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => remove("", firefox)));
+
+    expect(new Set(statuses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await activityOf(firefox)).map(({ kind }) => kind)).toEqual([
+      ...["signed-out-elsewhere", "signed-in-on-new-device", "signed-in"],
+    ]);
+  });
+
+  it("has what others cause at once once", async () => {
+    const { id: userId } = await signUpAndIn(shop);
+    const event = { userId, kind: "password-reset-requested", device: "Chrome" } as const;
+
+    await Promise.all(Array.from({ length: 8 }, () => insertUnlessRepeated(shop.database, event)));
+
+    expect(await shop.database.$count(securityEvents)).toBe(2);
   });
 
   it("names a device that is new to the account, and tells the owner of a confirmed address", async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { SecurityEventKind } from "#contract/account/security-events.ts";
 import type { Database } from "#server/db/database.ts";
 import { securityEvents } from "#server/db/schema/users.ts";
+import { lockUserExclusive } from "./lock-order.ts";
 
 const SHOWN_MAX = 20;
 /**
@@ -30,7 +31,10 @@ export async function insertUnlessRepeated(database: Database, event: NewSecurit
     eq(securityEvents.kind, kind),
     sql`${securityEvents.createdAt} > now() - ${REPEATED_WITHIN}`,
   );
-  if ((await database.$count(securityEvents, recent)) === 0) await insertSecurityEvent(database, event);
+  await database.transaction(async (tx) => {
+    await lockUserExclusive(tx, userId);
+    if ((await tx.$count(securityEvents, recent)) === 0) await insertSecurityEvent(tx, event);
+  });
 }
 
 /** Whether the user has signed in before, but not on this device. */

@@ -174,20 +174,22 @@ export async function endSessions(database: Database, { token, cookie }: Session
   return [...new Set(ended.map(({ userId }) => userId))];
 }
 
-/** Ends every session of a user, or all but one. */
+/** Ends every session of a user, or all but one; returns whether there was any. */
 export async function endSessionsOfUser(
   database: Database,
   userId: string,
   exceptSessionId?: string,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const ended = await database
     .delete(sessions)
     .where(
       and(
         eq(sessions.userId, userId),
         exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /** Removes expired sessions. */
