@@ -25,6 +25,8 @@ export const RESET_PASSWORD_MINUTES = 30;
 export const UNDO_EMAIL_DAYS = 7;
 /** E-mails to an address that its owner has not confirmed, of all kinds. */
 export const UNPROVED_MAILS_PER_DAY = 3;
+/** Of these, those that are not about an account: visitors' forms must not use up what an account needs. */
+export const UNPROVED_FORM_MAILS_PER_DAY = 2;
 export const PASSKEY_NAME_MAX_LENGTH = 50;
 /** How long the code works with which an administrator adds a passkey. */
 export const PASSKEY_CODE_HOURS = 24;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
+import { UNPROVED_FORM_MAILS_PER_DAY } from "#contract/limits.ts";
 import { bespokeRequests, outboxMessages, subscriptions } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
@@ -32,7 +32,7 @@ it("the sixth request within an hour is rejected with a Retry-After and stores n
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
   expect(refused.json()).toMatchObject({ success: false, code: "RATE_LIMITED" });
   expect(await shop.database.$count(bespokeRequests)).toBe(5);
-  expect(await shop.database.$count(outboxMessages)).toBe(UNPROVED_MAILS_PER_DAY);
+  expect(await shop.database.$count(outboxMessages)).toBe(UNPROVED_FORM_MAILS_PER_DAY);
   expect(await shop.database.$count(media)).toBe(0);
 });
 

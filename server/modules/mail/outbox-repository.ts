@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
+import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { UNPROVED_FORM_MAILS_PER_DAY, UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { users } from "#server/db/schema/users.ts";
 import { assertPlainHeaders, type NewMessage, type OutgoingMessage } from "./message.ts";
+
+/** Beginning of `about` of the messages about accounts. */
+export const ABOUT_ACCOUNTS = "account/";
 
 /** A message leased to this process. */
 export interface ClaimedMessage extends OutgoingMessage {
@@ -29,7 +32,7 @@ export async function enqueueEmail(tx: Database, message: NewMessage): Promise<b
   assertPlainHeaders(message);
   const { about, event, recipient, unproved, subject, text, html, headers = {} } = message;
   const unprovedDigest = unproved ? createHash("sha256").update(recipient).digest("base64url") : null;
-  if (unprovedDigest !== null && !(await mayGetAnother(tx, unprovedDigest))) return false;
+  if (unprovedDigest !== null && !(await mayGetAnother(tx, unprovedDigest, about))) return false;
   const written = await tx
     .insert(outboxMessages)
     .values({
@@ -46,14 +49,20 @@ export async function enqueueEmail(tx: Database, message: NewMessage): Promise<b
   return written.length > 0;
 }
 
-/** Locks the address until the transaction ends, so that simultaneous messages count each other. */
-async function mayGetAnother(tx: Database, unprovedDigest: string): Promise<boolean> {
+/**
+ * Whether the address may get a message about this, the last of a day being kept for its account. Locks the
+ * address until the transaction ends, so that simultaneous messages count each other.
+ */
+async function mayGetAnother(tx: Database, unprovedDigest: string, about: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${unprovedDigest}))`);
   const ofTheDay = and(
     eq(outboxMessages.unprovedDigest, unprovedDigest),
     gt(outboxMessages.createdAt, sql`now() - ${DAY}`),
   );
-  return (await tx.$count(outboxMessages, ofTheDay)) < UNPROVED_MAILS_PER_DAY;
+  if ((await tx.$count(outboxMessages, ofTheDay)) >= UNPROVED_MAILS_PER_DAY) return false;
+  if (about.startsWith(ABOUT_ACCOUNTS)) return true;
+  const ofForms = not(sql`starts_with(${outboxMessages.deduplicationKey}, ${ABOUT_ACCOUNTS})`);
+  return (await tx.$count(outboxMessages, and(ofTheDay, ofForms))) < UNPROVED_FORM_MAILS_PER_DAY;
 }
 
 /** Whether an address is that of the account, and its owner has confirmed it there. */

@@ -1,6 +1,6 @@
 import { eq, like, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
+import { UNPROVED_FORM_MAILS_PER_DAY, UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { users } from "#server/db/schema/users.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
@@ -12,6 +12,7 @@ import { removeOldDigests } from "./outbox-repository.ts";
 const shop = testShop();
 const STRANGER = "stranger@mail.example";
 
+const aboutAccount = like(outboxMessages.deduplicationKey, "account/%");
 const ask = (email: string, headers = {}) => requestOutfit(shop, { email }, headers);
 
 /** Messages are erased once sent, so they are counted, not read. */
@@ -34,10 +35,20 @@ it("an address that its owner has not confirmed gets three messages a day of all
   await expect.poll(written).toBe(UNPROVED_MAILS_PER_DAY);
 });
 
+it("strangers' requests leave a message of the day to the account of the address", async () => {
+  for (let time = 0; time < 4; time += 1) await ask(STRANGER);
+  await post(shop, "/newsletter", { email: STRANGER });
+
+  await signUpAndIn(shop, { ...ASHA, email: STRANGER });
+
+  expect(await shop.database.$count(outboxMessages, aboutAccount)).toBe(1);
+  expect(await written()).toBe(UNPROVED_MAILS_PER_DAY);
+});
+
 it("simultaneous requests count each other", async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask(STRANGER)));
 
-  expect(await written()).toBe(UNPROVED_MAILS_PER_DAY);
+  expect(await written()).toBe(UNPROVED_FORM_MAILS_PER_DAY);
 });
 
 it("the next day it gets messages again, and no digest of it is kept", async () => {
@@ -45,7 +56,7 @@ it("the next day it gets messages again, and no digest of it is kept", async () 
   await passed("25 hours");
 
   await ask(STRANGER);
-  expect(await written()).toBe(UNPROVED_MAILS_PER_DAY + 1);
+  expect(await written()).toBe(UNPROVED_FORM_MAILS_PER_DAY + 1);
   await passed("25 hours");
   await removeOldDigests(shop.database);
 
@@ -63,6 +74,5 @@ it("the owner who has confirmed the address gets what they ask for", async () =>
   await post(shop, "/auth/forgot", { email: ASHA.email });
 
   await expect.poll(written).toBe(UNPROVED_MAILS_PER_DAY + 2);
-  const aboutAccount = like(outboxMessages.deduplicationKey, "account/%");
   expect(await shop.database.$count(outboxMessages, aboutAccount)).toBe(2);
 });

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/database.ts";
 import type { EmailContent } from "#server/modules/mail/email-template.ts";
 import {
+  ABOUT_ACCOUNTS,
   enqueueEmail,
   isConfirmedAddress,
   withdrawMessages,
@@ -39,5 +40,5 @@ export async function withdrawAccountMail(tx: Database, userId: string): Promise
 }
 
 function aboutAccount(userId: string): string {
-  return `account/${userId}`;
+  return `${ABOUT_ACCOUNTS}${userId}`;
 }

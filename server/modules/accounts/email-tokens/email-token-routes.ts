@@ -104,7 +104,10 @@ export const emailTokenRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }
       if (user) {
         // Without waiting, so that the time of the response does not disclose whether there is an account.
         const work = enqueueReset(app.db, settings, { userId: user.id, email: user.email })
-          .then(() => app.wakeMailSender())
+          .then((isEnqueued) => {
+            if (isEnqueued) app.wakeMailSender();
+            else request.log.info({ userId: user.id }, "No link for a new password: enough emails were sent");
+          })
           .catch((err: unknown) => request.log.error({ err }, "A link for a new password could not be sent"))
           .finally(() => pending.delete(work));
         pending.add(work);

@@ -25,18 +25,19 @@ const VALID_FOR = sql`make_interval(mins => ${RESET_PASSWORD_MINUTES})`;
 const RESETS_PER_HOUR = 5;
 
 /**
- * Enqueues the e-mail with the link to choose a new password, unless the account has had its share of them.
+ * Enqueues the e-mail with the link to choose a new password; returns false if the account has had its share
+ * of them, or its unconfirmed address has had its messages of the day.
  */
 export async function enqueueReset(
   database: Database,
   settings: EmailSettings,
   recipient: TokenRecipient,
-): Promise<void> {
-  await database.transaction(async (tx) => {
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
     await lockUserExclusive(tx, recipient.userId);
-    if ((await countRecentTokens(tx, recipient.userId, "reset-password")) >= RESETS_PER_HOUR) return;
+    if ((await countRecentTokens(tx, recipient.userId, "reset-password")) >= RESETS_PER_HOUR) return false;
     const token = await insertResetToken(tx, recipient);
-    await enqueueAccountMail(tx, recipient, resetPasswordEmail(settings, token));
+    return enqueueAccountMail(tx, recipient, resetPasswordEmail(settings, token));
   });
 }
 
