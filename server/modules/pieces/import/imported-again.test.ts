@@ -51,6 +51,29 @@ describe("importing a feed again", () => {
     expect((await json("POST", "import/undo", { id: done._id })).status).toBe(409);
   });
 
+  it("is undone without the prices of looks, where it changed other things of the pieces", async () => {
+    const listedAt = async (price: number, itemLink: string) => {
+      const items = [{ ...outfitItem("Listed", price), itemLink }];
+      const outfitId = await createOutfit(shop.database, { items });
+      return async () => (await callForOutfit(shop, `GET /${outfitId}`)).totalPrice;
+    };
+    const priceOfKurta = await listedAt(999, "https://shop.example/a");
+    const priceOfStuds = await listedAt(299, "https://shop.example/c");
+    await importFile(first);
+    const soldOut = csv([
+      ["title", "price", "link", "availability"],
+      ["Rust kurta", "1499", "https://shop.example/a", "out of stock"],
+      ["Blue jeans", "1999", "https://shop.example/b", "in stock"],
+    ]);
+    const { _id: id, ...done } = await importFile(soldOut);
+    expect(done).toMatchObject({ changed: 2, missing: 1 });
+    expect([await priceOfKurta(), await priceOfStuds()]).toEqual([999, 299]);
+
+    expect((await json("POST", "import/undo", { id })).body).toMatchObject({ restored: 3 });
+    expect([await priceOfKurta(), await priceOfStuds()]).toEqual([999, 299]);
+    expect(await pieces("?searchTerm=kurta")).toMatchObject([{ price: 1_499, availability: "unknown" }]);
+  });
+
   it("of a few products makes no others missing", async () => {
     await importFile(first);
     const some = feed([["Gold studs", "399", "https://shop.example/c"]]);

@@ -65,7 +65,7 @@ async function undoSome(
   const changed = imported.flatMap(({ before }) => (before === null ? [] : [before as StoredPiece]));
   const added = imported.filter(({ before }) => before === null).map(({ pieceId }) => pieceId);
   // Outfits are locked before the import's row, as everywhere.
-  const outfitIds = await followPiecePrices(tx, changed);
+  const outfitIds = await followPiecePrices(tx, await onlyRepriced(tx, changed));
   const { fileName } = await requireUndoable(tx, id, { lock: true });
   for (const piece of changed) {
     const { id: pieceId, importId, missingSince, createdAt, updatedAt, searchText, ...columns } = piece;
@@ -94,6 +94,17 @@ async function undoSome(
     await recordActivity(tx, { administratorId, action: "importUndone", subject });
   }
   return { isLast, outfitIds, removed: added.length, restored: changed.length };
+}
+
+/** Items may be listed at other prices than their pieces: these stay where the import changed other things. */
+async function onlyRepriced(tx: Database, before: readonly StoredPiece[]): Promise<StoredPiece[]> {
+  const ids = before.map(({ id }) => id);
+  const now = await tx
+    .select({ id: pieces.id, pricePaise: pieces.pricePaise })
+    .from(pieces)
+    .where(inArray(pieces.id, ids));
+  const prices = new Map(now.map(({ id, pricePaise }) => [id, pricePaise]));
+  return before.filter(({ id, pricePaise }) => prices.get(id) !== pricePaise);
 }
 
 /** The lock makes the second of two concurrent undo requests fail with CONFLICT. */
