@@ -251,5 +251,7 @@ export const importedChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.importId, table.outfitId] }),
     index("imported_changes_outfit_id_idx").on(table.outfitId),
+    // The sweep asks for each picture whether an undo would show it again.
+    index("imported_changes_media_id_idx").on(sql`(${table.before} ->> 'mediaId')`),
   ],
 );

@@ -3,7 +3,7 @@ import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import type { Database } from "#server/db/database.ts";
 import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
+import { importedChanges, outfits } from "#server/db/schema/outfits.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { cutouts, outfitCompositions } from "#server/db/schema/studio.ts";
 import { studioDrafts } from "#server/db/schema/studio-drafts.ts";
@@ -109,8 +109,15 @@ function unusedFor(database: Database, hours: number): SQL | undefined {
     .select({ id: submissions.id })
     .from(submissions)
     .where(or(eq(submissions.mediaId, media.id), eq(submissions.groundMediaId, media.id)));
+  // Undoing the last import shows them again.
+  const beforeImport = database
+    .select({ id: importedChanges.outfitId })
+    .from(importedChanges)
+    .where(sql`${importedChanges.before} ->> 'mediaId' = ${media.id}`);
   return and(
     lt(media.lastTouchedAt, sql`now() - make_interval(hours => ${hours})`),
-    ...[shown, sent, inSettings, ofCutouts, underBoards, underDrafts, ofSubmissions].map(notExists),
+    ...[shown, sent, inSettings, ofCutouts, underBoards, underDrafts, ofSubmissions, beforeImport].map(
+      notExists,
+    ),
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "imported_changes_media_id_idx" ON "imported_changes" USING btree (("before" ->> 'mediaId'));
