@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { CatalogueImport, ImportPreview } from "#contract/catalogue/catalogue-file.ts";
 import { adminTable, signedIn } from "#tests/factories/api-results.ts";
 import { type Reply, renderSite } from "#tests/setup/render-site.tsx";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 const price = { field: "itemPrice", reason: "Valid price is required" };
 const PREVIEW: ImportPreview = {
@@ -38,8 +39,10 @@ const IMPORT: CatalogueImport = {
   ...{ outfits: 140, dealtWith: 140, added: 1, changed: 120, alreadyThere: 14, refused: 5, refusals: [] },
   ...{ stillThere: 1, toRestore: 120, artworkPending: 0, canUndo: true },
 };
+const UNDO = "DELETE /outfit/admin/import/import-1";
+const LIST = "GET /outfit/admin/getalloutfits";
 const CALLS: Record<string, Reply> = {
-  "GET /outfit/admin/getalloutfits": () => adminTable([]),
+  [LIST]: () => adminTable([]),
   "GET /bespoke/admin/requests": () => ({ requests: [], openRequests: 0, hasMore: false }),
   "GET /outfit/admin/import": () => ({ import: null }),
   "GET /outfit/admin/pictures": () => ({ waiting: 0, failed: 0, pictures: [] }),
@@ -131,4 +134,30 @@ it("pictures that could not be fetched are listed with the reason, and tried aga
   expect(within(list).getByText("… and 2 more")).toBeDefined();
   await user.click(within(list).getByRole("button", { name: "Try again" }));
   expect(await within(list).findByText("Fetching 3 pictures from the web")).toBeDefined();
+});
+
+it("the button of an undo that takes long is busy until it is done, also where the call gets no response", async () => {
+  let last: CatalogueImport = IMPORT;
+  const { user, sentTo } = await openImport({
+    "GET /outfit/admin/import": () => ({ import: last }),
+    [UNDO]: () => {
+      last = { ...IMPORT, state: "undoing", canUndo: false };
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Undo last import" }));
+  const question = within(await screen.findByRole("dialog", { name: "Undo the last import?" }));
+  await user.click(question.getByRole("button", { name: "Undo the import" }));
+
+  expect(await screen.findByText("This import is being undone…")).toBeDefined();
+  const button = screen.getByRole("button", { name: "Undo last import" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  const lists = sentTo(LIST).length;
+  last = { ...IMPORT, state: "undone", canUndo: false };
+  await waitFor(() => expect(screen.getByText("This import was undone.")).toBeDefined(), {
+    timeout: scaled(3_000),
+  });
+  expect(screen.queryByRole("button", { name: "Undo last import" })).toBeNull();
+  expect(sentTo(UNDO)).toHaveLength(1);
+  await waitFor(() => expect(sentTo(LIST).length).toBeGreaterThan(lists));
 });

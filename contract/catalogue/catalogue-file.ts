@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminFilterFields } from "#contract/dashboard/admin-outfits.ts";
 import { emptyAsAbsent } from "#contract/http/query-parameters.ts";
 import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
+import { IMPORT_STATES } from "./import-states.ts";
 
 /**
  * Bulk operations of the dashboard: importing a catalogue file, undoing the import, exporting the outfits
@@ -80,8 +81,6 @@ export const importPreviewSchema = z
   .meta({ id: "ImportPreview" });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
-export const IMPORT_STATES = ["running", "done", "failed", "undone"] as const;
-
 /** A running or ended import. */
 export const catalogueImportSchema = z
   .object({
@@ -90,7 +89,7 @@ export const catalogueImportSchema = z
     createdAt: z.iso.datetime(),
     ...counts,
     refusals: counts.refusals.describe(
-      "in the order of the file, at most 1,000; empty while the import is running, because clients poll it",
+      "in the order of the file, at most 1,000; empty while the import is running or undone, because clients poll it",
     ),
     dealtWith: count.describe("outfits processed so far, of `outfits`"),
     added: count,

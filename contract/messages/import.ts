@@ -63,6 +63,8 @@ export const IMPORT_ERRORS = errorMessages("import", {
   nothingToUndo: "There is no import to undo",
   notTheLast: "Only the last import can be undone",
   stillRunning: "This import is under way: please wait until it is done",
+  underUndo: "The last import is being undone: please wait until that is done",
+  undoBrokeOff: "Undoing the import broke off: please undo it again",
   notFound: "There is no such import",
   productsInstead: "This is a file of products: please import it in the section Pieces",
   columnsMissing: ({ columns }: { columns: string }) =>

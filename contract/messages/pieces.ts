@@ -52,5 +52,7 @@ export const PIECE_ERRORS = errorMessages("piece", {
   nothingToUndo: "There is no import to undo",
   notTheLast: "Only the last import can be undone",
   stillRunning: "This import is under way: please wait until it is done, or cancel it",
+  underUndo: "The last import is being undone: please wait until that is done",
+  undoBrokeOff: "Undoing the import broke off: please undo it again",
   importNotFound: "There is no such import",
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fieldValueSchema, IMPORT_STATES, refusedLineSchema } from "#contract/catalogue/catalogue-file.ts";
+import { fieldValueSchema, refusedLineSchema } from "#contract/catalogue/catalogue-file.ts";
+import { IMPORT_STATES } from "#contract/catalogue/import-states.ts";
 import { ITEM_LINK_MAX_LENGTH, SOURCE_NAME_MAX_LENGTH } from "#contract/limits.ts";
 import { isHttpUrl } from "#contract/links/link-url.ts";
 import { PIECE_MESSAGES as messages } from "#contract/messages/pieces.ts";
@@ -131,7 +132,9 @@ export const pieceImportSchema = z
     state: z.enum(PIECE_IMPORT_STATES),
     createdAt: z.iso.datetime(),
     ...counts,
-    refusals: counts.refusals.describe("empty while the import is running, because clients poll it"),
+    refusals: counts.refusals.describe(
+      "empty while the import is running or undone, because clients poll it",
+    ),
     dealtWith: count.describe("pieces processed so far, of `pieces`"),
     added: count,
     changed: count,

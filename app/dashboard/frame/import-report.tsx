@@ -44,14 +44,21 @@ export function ImportReport({
     mutationFn: undo,
     onSuccess: ({ message }) => void showToast("success", message),
     onError: (error) =>
-      void showToast("error", failureText(error, "The import could not be undone. Please try again.")),
+      void showToast(
+        "error",
+        failureText(
+          error,
+          "The shop did not answer. If the import is being undone, that goes on: see below.",
+        ),
+      ),
     onSettled: async () => {
-      // The undo may be partial, or another administrator may have undone the import.
+      // The undo may be partial or still under way, or another administrator may have undone the import.
       void client.invalidateQueries({ queryKey: ["outfits"] });
       await client.invalidateQueries({ queryKey });
       setAsking(false);
     },
   });
+  const isUndoing = last.state === "undoing";
   return (
     <section aria-label="The last import" className="grid gap-4">
       {isFresh ? (
@@ -63,14 +70,14 @@ export function ImportReport({
         <p className="text-caption text-ink-soft">
           {`${last.fileName}, ${formatDateTime(last.createdAt, timeZone)}`}
         </p>
-        {last.canUndo && (
-          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        {(last.canUndo || isUndoing) && (
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)} busy={isUndoing}>
             Undo last import
           </Button>
         )}
       </div>
       {children}
-      {last.state !== "undone" && last.refused > 0 && <RefusalList {...last} />}
+      {last.state !== "undone" && !isUndoing && last.refused > 0 && <RefusalList {...last} />}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

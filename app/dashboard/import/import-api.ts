@@ -6,13 +6,14 @@ import type {
   LastImport,
   UndoneImport,
 } from "#contract/catalogue/catalogue-file.ts";
+import { isUnderWay } from "#contract/catalogue/import-states.ts";
 import type { UnfetchedPictures } from "#contract/catalogue/linked-pictures.ts";
 
 const IMPORT_POLL_MS = 1_000;
 const ARTWORK_POLL_MS = 3_000;
 const PICTURES_POLL_MS = 3_000;
 
-/** Polled while the import runs and while its artwork is drawn. */
+/** Polled while the import runs or is undone, and while its artwork is drawn. */
 export function lastImportQuery() {
   return queryOptions({
     queryKey: ["catalogue-import"],
@@ -20,7 +21,7 @@ export function lastImportQuery() {
     queryFn: ({ signal }) => browserApi<LastImport>({ path: "/outfit/admin/import", signal }),
     refetchInterval: ({ state }) => {
       const last = state.data?.import;
-      if (last?.state === "running") return IMPORT_POLL_MS;
+      if (last && isUnderWay(last.state)) return IMPORT_POLL_MS;
       return last && last.artworkPending > 0 ? ARTWORK_POLL_MS : false;
     },
   });
@@ -50,7 +51,8 @@ export function importFile(file: File, idempotencyKey: string): Promise<Catalogu
 }
 
 export function undoImport(id: string): Promise<UndoneImport> {
-  return browserApi({ method: "DELETE", path: `/outfit/admin/import/${encodeURIComponent(id)}` });
+  const path = `/outfit/admin/import/${encodeURIComponent(id)}`;
+  return browserApi({ method: "DELETE", path, takesLong: true });
 }
 
 function formOf(file: File): FormData {

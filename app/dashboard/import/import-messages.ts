@@ -7,6 +7,7 @@ export function outfitCount(count: number): string {
 }
 
 export function importOutcome({ state, added, changed, alreadyThere, refused }: CatalogueImport): string {
+  if (state === "undoing") return "This import is being undone…";
   if (state === "undone") return "This import was undone.";
   const others = [
     changed > 0 && `${groupDigits(changed)} changed`,

@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { IMPORT_STATES, type RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
+import { IMPORT_STATES } from "#contract/catalogue/import-states.ts";
 import { users } from "./users.ts";
 
 /**

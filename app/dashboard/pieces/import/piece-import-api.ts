@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#app/lib/api-client.ts";
+import { isUnderWay } from "#contract/catalogue/import-states.ts";
 import type {
   LastPieceImport,
   PieceImport,
@@ -19,12 +20,12 @@ export interface ProductFile {
   sourceName?: string;
 }
 
-/** Polled while the import runs. */
+/** Polled while the import runs or is undone. */
 export const lastPieceImportQuery = queryOptions({
   queryKey: ["piece-import"],
   meta: { personal: true, failureMessage: "Loading the state of the import failed" },
   queryFn: ({ signal }) => browserApi<LastPieceImport>({ path: "/piece/admin/import", signal }),
-  refetchInterval: ({ state }) => (state.data?.import?.state === "running" ? POLL_MS : false),
+  refetchInterval: ({ state: { data } }) => (data?.import && isUnderWay(data.import.state) ? POLL_MS : false),
 });
 
 export function previewProducts(product: ProductFile, signal: AbortSignal): Promise<ProductPreview> {
@@ -45,7 +46,7 @@ export function cancelPieceImport(id: string): Promise<PieceImport> {
 }
 
 export function undoPieceImport(id: string): Promise<UndonePieceImport> {
-  return browserApi({ method: "POST", path: "/piece/admin/import/undo", body: { id } });
+  return browserApi({ method: "POST", path: "/piece/admin/import/undo", body: { id }, takesLong: true });
 }
 
 /** The file comes last, so that the server has read the texts when it arrives. */

@@ -59,6 +59,7 @@ export function importOutcome({
   missing,
   refused,
 }: PieceImport): string {
+  if (state === "undoing") return "This import is being undone…";
   if (state === "undone") return "This import was undone.";
   const others = [
     changed > 0 && `${groupDigits(changed)} changed`,

@@ -17,7 +17,7 @@ import type { UploadedCatalogue } from "./uploaded-catalogue.ts";
 
 /**
  * Inserts a running import. The caller must run it unless the outcome is "replayed". Throws VALIDATION_FAILED
- * for a file without outfits and CONFLICT while another import is running.
+ * for a file without outfits and CONFLICT while another import is running or undone.
  */
 export async function beginImport(
   database: Database,
@@ -37,7 +37,7 @@ export async function beginImport(
 
 /**
  * Inserts a running import, as a part of the last one if that was cut off in the same file. Throws CONFLICT while
- * another import is running.
+ * another import is running or undone.
  */
 export async function recordImport(
   database: Database,
@@ -47,7 +47,9 @@ export async function recordImport(
   try {
     return await database.transaction((tx) =>
       createOnce(tx, idempotencyKey, async (id) => {
-        const last = await findLastImport(tx);
+        // The lock makes an undo that begins meanwhile see the new import, and the other way round.
+        const last = await findLastImport(tx, { lock: true });
+        if (last?.state === "undoing") throw new ApiError("CONFLICT", IMPORT_ERRORS.underUndo);
         const continues = last?.state === "failed" && last.fileDigest === file.fileDigest;
         await insertImport(tx, { ...file, id, partOf: continues ? (last.partOf ?? last.id) : null });
         if (!continues) await forgetChanges(tx);

@@ -1,4 +1,4 @@
-import { desc, ne, sql } from "drizzle-orm";
+import { desc, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { DEAD_AFTER } from "./import-repository.ts";
@@ -6,14 +6,14 @@ import { DEAD_AFTER } from "./import-repository.ts";
 /** Progress of the running import, or result of the last one; all zero in a shop without imports. */
 export interface ImportFigures {
   isRunning: boolean;
-  /** Failed, or without progress reports because its process died. */
+  /** It or its undo failed, or is without progress reports because its process died. */
   hasFailed: boolean;
   outfits: number;
   added: number;
   changed: number;
   alreadyThere: number;
   refused: number;
-  /** Unix time in seconds; 0 before the first import ends. */
+  /** Of an import or its undo: Unix time in seconds; 0 before the first import ends. */
   endedAt: number;
 }
 
@@ -36,11 +36,11 @@ export async function readImportFigures(database: Database): Promise<ImportFigur
   const ended = database
     .select({ at: sql`coalesce(max(extract(epoch from ${aliveAt})), 0)` })
     .from(catalogueImports)
-    .where(ne(state, "running"));
+    .where(notInArray(state, ["running", "undoing"]));
   const [figures] = await database
     .select({
       isRunning: sql<boolean>`${state} = 'running' and not ${isDead}`,
-      hasFailed: sql<boolean>`${state} = 'failed' or (${state} = 'running' and ${isDead})`,
+      hasFailed: sql<boolean>`${state} = 'failed' or (${state} in ('running', 'undoing') and ${isDead})`,
       outfits: catalogueImports.outfitCount,
       added: catalogueImports.addedCount,
       changed: catalogueImports.changedCount,

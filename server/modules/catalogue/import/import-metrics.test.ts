@@ -57,11 +57,14 @@ it("reports the progress of an import, and how and when it ended", async () => {
   expect(await told()).toEqual({ ...nothing, ...ended });
 });
 
-it("reports a failed import, also if its process died", async () => {
-  const silent = sql`now() - interval '31 seconds'`;
-  await shop.database
-    .insert(catalogueImports)
-    .values({ fileName: "lost.jsonl", state: "running", outfitCount: 9, addedCount: 4, aliveAt: silent });
+it.each(["running", "undoing"] as const)(
+  "reports an import that is %s in a dead process as failed",
+  async (state) => {
+    const silent = sql`now() - interval '31 seconds'`;
+    await shop.database
+      .insert(catalogueImports)
+      .values({ fileName: "lost.jsonl", state, outfitCount: 9, addedCount: 4, aliveAt: silent });
 
-  expect(await told()).toEqual({ ...nothing, failed: 1, outfits: 9, added: 4, ended_timestamp_seconds: 0 });
-});
+    expect(await told()).toEqual({ ...nothing, failed: 1, outfits: 9, added: 4, ended_timestamp_seconds: 0 });
+  },
+);

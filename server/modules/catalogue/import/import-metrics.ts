@@ -15,11 +15,15 @@ export function registerImportMetrics(metrics: Metrics, database: Database): voi
     metrics.gauge(`catalogue_import_${name}`, help, async () => read(await readOnce()));
 
   gauge("running", "1 while a catalogue is being imported", ({ isRunning }) => Number(isRunning));
-  gauge("failed", "1 if the last import broke off", ({ hasFailed }) => Number(hasFailed));
+  gauge("failed", "1 if the last import, or its undo, broke off", ({ hasFailed }) => Number(hasFailed));
   gauge("outfits", "Outfits in the file being imported, or imported last", ({ outfits }) => outfits);
   gauge("added", "Of these, how many were added", ({ added }) => added);
   gauge("changed", "Of these, how many of the shop were changed", ({ changed }) => changed);
   gauge("already_there", "Of these, how many the shop had already", ({ alreadyThere }) => alreadyThere);
   gauge("refused", "Of these, how many were refused", ({ refused }) => refused);
-  gauge("ended_timestamp_seconds", "When an import last ended; 0 before the first", ({ endedAt }) => endedAt);
+  gauge(
+    "ended_timestamp_seconds",
+    "When an import or its undo last ended; 0 before the first",
+    ({ endedAt }) => endedAt,
+  );
 }

@@ -1,4 +1,5 @@
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
+import { isUnderWay } from "#contract/catalogue/import-states.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -14,7 +15,7 @@ import {
 } from "./import-repository.ts";
 
 export async function readLastImport(database: Database): Promise<CatalogueImport | undefined> {
-  // The import of a dead process must not appear as running.
+  // The import or undo of a dead process must not appear as under way.
   await failImports(database, "dead");
   const record = await findLastImport(database);
   return record && presentImport(database, record);
@@ -31,7 +32,7 @@ async function presentImport(database: Database, record: ImportRecord): Promise<
   const stillThere = await countImported(database, parts);
   const toRestore = await countChanged(database, parts);
   const { state, addedCount, changedCount, alreadyThereCount, refusedCount } = record;
-  const isOver = state !== "running";
+  const isOver = !isUnderWay(state);
   return {
     _id: record.id,
     state,

@@ -9,7 +9,10 @@ import type { ImportCounts, ImportSummary } from "./import-outfits.ts";
 
 export type ImportRecord = typeof catalogueImports.$inferSelect;
 
-/** A process reports progress every second; without a report for this long it counts as dead. */
+/**
+ * A process that imports reports progress every second, one that undoes an import with each transaction; without
+ * a report for this long it counts as dead.
+ */
 export const DEAD_AFTER = sql`interval '30 seconds'`;
 
 export async function insertImport(
@@ -37,8 +40,13 @@ export async function findLastImport(
   return row;
 }
 
-export async function findImport(database: Database, id: string): Promise<ImportRecord | undefined> {
-  const [row] = await database.select().from(catalogueImports).where(eq(catalogueImports.id, id));
+export async function findImport(
+  database: Database,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ImportRecord | undefined> {
+  const query = database.select().from(catalogueImports).where(eq(catalogueImports.id, id));
+  const [row] = lock ? await query.for("no key update") : await query;
   return row;
 }
 
@@ -73,28 +81,40 @@ export async function finishImport(database: Database, id: string, summary: Impo
   });
 }
 
-/** Marks running imports as failed: this one, those of dead processes, or all. What they stored remains. */
+/**
+ * Marks running imports as failed: this one, or, with those that are being undone, those of dead processes, or
+ * all. What they stored and what is not undone remains.
+ */
 export async function failImports(database: Database, which: { id: string } | "dead" | "all"): Promise<void> {
-  const running = eq(catalogueImports.state, "running");
-  const chosen: SQL | undefined =
-    which === "all"
-      ? running
-      : which === "dead"
-        ? and(running, lt(catalogueImports.aliveAt, sql`now() - ${DEAD_AFTER}`))
-        : runningImport(which.id);
+  if (typeof which === "object") {
+    await database.transaction(async (tx) => recordEnded(tx, await markFailed(tx, runningImport(which.id))));
+    return;
+  }
+  const chosen = which === "dead" ? lt(catalogueImports.aliveAt, sql`now() - ${DEAD_AFTER}`) : undefined;
   await database.transaction(async (tx) => {
-    const ended = await tx
+    await recordEnded(tx, await markFailed(tx, and(eq(catalogueImports.state, "running"), chosen)));
+    await markFailed(tx, and(eq(catalogueImports.state, "undoing"), chosen));
+  });
+}
+
+/** Ends the undo of an import before its end: what is left of the import can be undone, or completed by its file. */
+export async function failUndo(database: Database, id: string): Promise<void> {
+  await markFailed(database, undoingImport(id));
+}
+
+function markFailed(tx: Database, chosen: SQL | undefined): Promise<ImportRecord[]> {
+  return (
+    tx
       .update(catalogueImports)
-      // Outfits may have been stored after the last report.
+      // Outfits may have been stored after the last report, or undone.
       .set({
         state: "failed",
         addedCount: sql`(select count(*) from ${outfits} where ${outfits.importId} = ${catalogueImports.id})`,
         changedCount: sql`(select count(*) from ${importedChanges} where ${importedChanges.importId} = ${catalogueImports.id})`,
       })
       .where(chosen)
-      .returning();
-    await recordEnded(tx, ended);
-  });
+      .returning()
+  );
 }
 
 async function recordEnded(tx: Database, ended: readonly ImportRecord[]): Promise<void> {
@@ -117,6 +137,23 @@ export async function findParts(database: Database, { id, partOf }: ImportRecord
     .from(catalogueImports)
     .where(or(eq(catalogueImports.id, first), eq(catalogueImports.partOf, first)));
   return rows.map((row) => row.id);
+}
+
+export async function markUndoing(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(catalogueImports)
+    .set({ state: "undoing", aliveAt: sql`now()` })
+    .where(eq(catalogueImports.id, id));
+}
+
+/** Stores a heartbeat and locks the import; returns false if it is not being undone any more. */
+export async function keepUndoing(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(catalogueImports)
+    .set({ aliveAt: sql`now()` })
+    .where(undoingImport(id))
+    .returning({ id: catalogueImports.id });
+  return rows.length > 0;
 }
 
 export async function markUndone(database: Database, ids: readonly string[]): Promise<void> {
@@ -199,6 +236,10 @@ export async function forgetChanges(tx: Database): Promise<void> {
 
 function runningImport(id: string): SQL | undefined {
   return and(eq(catalogueImports.id, id), eq(catalogueImports.state, "running"));
+}
+
+function undoingImport(id: string): SQL | undefined {
+  return and(eq(catalogueImports.id, id), eq(catalogueImports.state, "undoing"));
 }
 
 function countColumns({ added, changed, alreadyThere, refused }: ImportCounts) {

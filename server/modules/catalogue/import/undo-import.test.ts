@@ -1,22 +1,57 @@
-import { sql } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
+import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { imageUrl } from "#contract/outfit/image.ts";
+import { administratorActivity } from "#server/db/schema/activity.ts";
+import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
 import { sweepMedia } from "#server/modules/media/media-sweep.ts";
-import { jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
+import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { createMedia, createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
+import { holdUndo } from "#tests/setup/held-undo.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
-import { testShop } from "#tests/setup/test-app.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
+import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
+import { openOver } from "#tests/setup/test-database.ts";
+import { importShop } from "./testing/import-shop.ts";
+import { undoImport } from "./undo-import.ts";
 
 const shop = testShop({ drawingsAtOnce: 0 });
+let administratorId: string;
 let calls: ReturnType<typeof importCalls>;
 beforeEach(async () => {
-  const { headers } = await signIn(shop, { isAdmin: true });
+  const { userId, headers } = await signIn(shop, { isAdmin: true });
+  administratorId = userId;
   calls = importCalls(() => shop.app, headers);
 });
 
 const exported = async () => (await calls.exportFile("?format=jsonl")).body;
+const CORRECTED = jsonLines([catalogueLine("Corrected")]);
+
+/** Imports a file that adds an outfit and changes the prices of two. */
+async function changeTwo(): Promise<{ before: string; file: string; done: CatalogueImport }> {
+  for (const name of ["Sari", "Clutch"])
+    await createOutfit(shop.database, { items: [outfitItem(name, 1000)] });
+  const before = await exported();
+  const file = before.replaceAll('"itemPrice":1000', '"itemPrice":900') + jsonLines([catalogueLine("New")]);
+  const done = await calls.importToEnd(file);
+  expect(done).toMatchObject({ added: 1, changed: 2, canUndo: true });
+  return { before, file, done };
+}
+
+/** Begins an undo, which waits after its first outfit. */
+async function beginUndo(id: string) {
+  let isHalfDone = false;
+  const held = holdUndo(shop.database, () => isHalfDone);
+  const undone = undoImport(held.database, { id, administratorId }, () => {
+    isHalfDone = true;
+  });
+  await held.reached;
+  return { undone, release: held.release };
+}
 
 it("undoing shows the photographs that an import replaced, however long ago", async () => {
   const [earlier, later] = [await createMedia(shop.database), await createMedia(shop.database)];
@@ -44,4 +79,96 @@ it("an import that takes the place of the last one lets go of the photographs be
   const left = await shop.database.select({ id: media.id }).from(media);
   expect(left).toContainEqual({ id: later });
   expect(left).not.toContainEqual({ id: earlier });
+});
+
+describe("while an import is undone", () => {
+  it("no other begins, nobody undoes it a second time, and the dashboard says so", async () => {
+    const { before, done } = await changeTwo();
+    const { undone, release } = await beginUndo(done._id);
+
+    const { underUndo } = IMPORT_ERRORS;
+    for (const response of [await calls.importFile(CORRECTED), await calls.undo(done._id)]) {
+      expect([response.statusCode, response.json().message]).toEqual([409, underUndo.text]);
+    }
+    const { importText } = importShop(shop.database, await temporaryFolder());
+    await expect(importText(CORRECTED, { isShared: true })).rejects.toThrow(underUndo.text);
+    expect(await calls.last()).toMatchObject({ state: "undoing", canUndo: false, toRestore: 1 });
+
+    release();
+    expect(await undone).toMatchObject({ removed: 1, restored: 2 });
+    expect(await exported()).toBe(before);
+    expect(await calls.last()).toMatchObject({ state: "undone", canUndo: false });
+    expect(await calls.importToEnd(CORRECTED)).toMatchObject({ state: "done", added: 1 });
+  });
+
+  it("an error ends that, and what is left can be undone", async () => {
+    const { before, done } = await changeTwo();
+    const breakOff = () => {
+      throw new Error("The disk is full");
+    };
+    await expect(undoImport(shop.database, { id: done._id, administratorId }, breakOff)).rejects.toThrow(
+      "The disk is full",
+    );
+    expect(await calls.last()).toMatchObject({ state: "failed", added: 1, changed: 1, canUndo: true });
+    expect((await calls.undo(done._id)).json()).toMatchObject({ removed: 1, restored: 1 });
+    expect(await exported()).toBe(before);
+  });
+});
+
+describe("an undo whose process has died", () => {
+  /** As such a process leaves it, after the first outfit. */
+  async function cutOff() {
+    const made = await changeTwo();
+    await beginUndo(made.done._id);
+    return { ...made, id: made.done._id };
+  }
+  const fallSilent = (id: string) =>
+    shop.database
+      .update(catalogueImports)
+      .set({ aliveAt: sql`now() - interval '31 seconds'` })
+      .where(eq(catalogueImports.id, id));
+
+  it("is over after 30 seconds, and can be repeated", async () => {
+    const { id, before } = await cutOff();
+    await fallSilent(id);
+    expect(await calls.last()).toMatchObject({ _id: id, state: "failed", canUndo: true, toRestore: 1 });
+    expect((await calls.undo(id)).json()).toMatchObject({ removed: 1, restored: 1 });
+    expect(await exported()).toBe(before);
+    const imported = eq(administratorActivity.action, "imported");
+    expect(await shop.database.$count(administratorActivity, imported)).toBe(1);
+  });
+
+  it("lets another import begin", async () => {
+    const { id } = await cutOff();
+    await fallSilent(id);
+    expect(await calls.importToEnd(CORRECTED)).toMatchObject({ state: "done", added: 1 });
+  });
+
+  it("is undone with what the same file changes when it is imported again", async () => {
+    const { id, file, before } = await cutOff();
+    await fallSilent(id);
+    const again = await calls.importToEnd(file);
+    expect(again).toMatchObject({ changed: 1, alreadyThere: 2, stillThere: 1, toRestore: 2 });
+    expect((await calls.undo(again._id)).json()).toMatchObject({ removed: 1, restored: 2 });
+    expect(await exported()).toBe(before);
+  });
+
+  it("is over at the next start of a shop with one process", async () => {
+    await cutOff();
+    const next = await buildTestApp(openOver(shop.database), { drawingsAtOnce: 0 });
+    expect(await calls.last()).toMatchObject({ state: "failed", canUndo: true, toRestore: 1 });
+    await next.close();
+  });
+
+  it("changes nothing more if it was only slow", async () => {
+    const { done } = await changeTwo();
+    const { undone, release } = await beginUndo(done._id);
+    await fallSilent(done._id);
+    expect(await calls.importToEnd(CORRECTED)).toMatchObject({ state: "done" });
+    const now = await exported();
+    release();
+    await expect(undone).rejects.toThrow(IMPORT_ERRORS.undoBrokeOff.text);
+    expect(await exported()).toBe(now);
+    expect(await shop.database.$count(outfits)).toBe(4);
+  });
 });

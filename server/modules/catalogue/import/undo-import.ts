@@ -8,13 +8,18 @@ import { unlinkPicture } from "#server/modules/catalogue/linked-pictures/linked-
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { changeOutfit } from "./change-outfit.ts";
 import {
+  countChanged,
+  countImported,
   deleteImported,
+  failImports,
+  failUndo,
   findChanged,
   findImport,
   findLastImport,
   findParts,
   forgetChanged,
-  type ImportRecord,
+  keepUndoing,
+  markUndoing,
   markUndone,
 } from "./import-repository.ts";
 import type { OutfitEdit } from "./outfit-differences.ts";
@@ -22,10 +27,20 @@ import type { OutfitEdit } from "./outfit-differences.ts";
 /** Bounds how long other transactions wait for locks. */
 const OUTFITS_AT_ONCE = 200;
 
+/** An import that this process undoes. */
+interface Undo {
+  id: string;
+  fileName: string;
+  /** With the parts of the same file before it that were cut off. */
+  parts: readonly string[];
+  administratorId: string;
+}
+
 /**
  * Takes back the last import, with the parts of the same file before it that were cut off: deletes the
- * remaining outfits that it added, edited ones included, and changes those that it changed back. An
- * interrupted call can be repeated. `onUndone` receives the outfits. Throws NOT_FOUND and CONFLICT.
+ * remaining outfits that it added, edited ones included, and changes those that it changed back. No other import
+ * begins meanwhile. An interrupted call can be repeated. `onUndone` receives the outfits. Throws NOT_FOUND and
+ * CONFLICT.
  */
 export async function undoImport(
   database: Database,
@@ -33,35 +48,55 @@ export async function undoImport(
   onUndone: (outfitIds: string[]) => void,
 ): Promise<UndoneImport> {
   if (!isUuid(id)) throw new ApiError("NOT_FOUND", IMPORT_ERRORS.notFound);
-  const parts = await findParts(database, await requireUndoable(database, id));
-  const restored = await restoreChanged(database, parts, administratorId, onUndone);
-  let removed = 0;
-  let some: string[];
-  do {
-    some = await database.transaction((tx) =>
-      undoSome(tx, { id, parts, administratorId, undone: removed + restored }),
-    );
-    if (some.length > 0) onUndone(some);
-    removed += some.length;
-  } while (some.length === OUTFITS_AT_ONCE);
-  return { success: true, message: undoneMessage(removed, restored), removed, restored };
+  await failImports(database, "dead");
+  const undo = { ...(await database.transaction((tx) => beginUndo(tx, id))), administratorId };
+  try {
+    const restored = await restoreChanged(database, undo, onUndone);
+    const removed = await removeAdded(database, undo, onUndone);
+    return { success: true, message: undoneMessage(removed, restored), removed, restored };
+  } catch (error) {
+    // If this fails too, the undo counts as that of a dead process soon.
+    await failUndo(database, id).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Of two concurrent undo requests, the second fails with CONFLICT. */
+async function beginUndo(tx: Database, id: string): Promise<Omit<Undo, "administratorId">> {
+  const record = await findImport(tx, id, { lock: true });
+  if (!record) throw new ApiError("NOT_FOUND", IMPORT_ERRORS.notFound);
+  // Read under the lock, with which an import begins too.
+  const last = await findLastImport(tx);
+  if (last?.id !== id) throw new ApiError("CONFLICT", IMPORT_ERRORS.notTheLast);
+  if (record.state === "running") throw new ApiError("CONFLICT", IMPORT_ERRORS.stillRunning);
+  if (record.state === "undoing") throw new ApiError("CONFLICT", IMPORT_ERRORS.underUndo);
+  const parts = await findParts(tx, record);
+  const isLeft = (await countChanged(tx, parts)) + (await countImported(tx, parts)) > 0;
+  if (record.state === "undone" || !isLeft) throw new ApiError("CONFLICT", IMPORT_ERRORS.nothingToUndo);
+  await markUndoing(tx, id);
+  return { id, fileName: record.fileName, parts };
+}
+
+/** Throws CONFLICT if the undo was taken for dead: another import may have begun since. */
+async function requireUndoing(tx: Database, { id }: Undo): Promise<void> {
+  if (!(await keepUndoing(tx, id))) throw new ApiError("CONFLICT", IMPORT_ERRORS.undoBrokeOff);
 }
 
 /** Changes back one outfit after the other; an outfit that was added too is deleted afterwards. */
 async function restoreChanged(
   database: Database,
-  parts: readonly string[],
-  administratorId: string,
+  undo: Undo,
   onUndone: (outfitIds: string[]) => void,
 ): Promise<number> {
   let restored = 0;
   for (;;) {
-    const changed = await findChanged(database, parts);
+    const changed = await findChanged(database, undo.parts);
     if (!changed) return restored;
     const { outfitId } = changed;
     const edit = storedEdit(changed.before);
-    await changeOutfit(database, { outfitId, edit }, administratorId, async (tx) => {
-      await forgetChanged(tx, parts, outfitId);
+    await changeOutfit(database, { outfitId, edit }, undo.administratorId, async (tx) => {
+      await requireUndoing(tx, undo);
+      await forgetChanged(tx, undo.parts, outfitId);
       await unlinkPicture(tx, outfitId);
       return edit;
     });
@@ -70,25 +105,27 @@ async function restoreChanged(
   }
 }
 
-/** The edit as JSON has kept it. */
-function storedEdit(before: unknown): OutfitEdit {
-  const { publishAt, ...edit } = before as OutfitEdit;
-  return { ...edit, ...(publishAt == null ? { publishAt } : { publishAt: new Date(publishAt) }) };
+/** Deletes the outfits that were added, and ends the undo. */
+async function removeAdded(
+  database: Database,
+  undo: Undo,
+  onUndone: (outfitIds: string[]) => void,
+): Promise<number> {
+  let removed = 0;
+  let some: string[];
+  do {
+    some = await database.transaction((tx) => removeSome(tx, undo));
+    if (some.length > 0) onUndone(some);
+    removed += some.length;
+  } while (some.length === OUTFITS_AT_ONCE);
+  return removed;
 }
 
-/** `undone` outfits were dealt with before. */
-async function undoSome(
-  tx: Database,
-  {
-    id,
-    parts,
-    administratorId,
-    undone,
-  }: { id: string; parts: readonly string[]; administratorId: string; undone: number },
-): Promise<string[]> {
-  const { fileName } = await requireUndoable(tx, id, { lock: true });
+async function removeSome(tx: Database, undo: Undo): Promise<string[]> {
+  const { id, fileName, parts, administratorId } = undo;
+  // Outfits are locked before the import's row, as everywhere.
   const gone = await deleteImported(tx, parts, OUTFITS_AT_ONCE);
-  if (undone + gone.length === 0) throw new ApiError("CONFLICT", IMPORT_ERRORS.nothingToUndo);
+  await requireUndoing(tx, undo);
   // The sweep keeps the pictures, which pages rendered earlier still show and another import may use.
   await touchMedia(
     tx,
@@ -105,20 +142,10 @@ async function undoSome(
   return gone.map((outfit) => outfit.id);
 }
 
-/** The lock makes the second of two concurrent undo requests fail with CONFLICT. */
-async function requireUndoable(
-  tx: Database,
-  id: string,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<ImportRecord> {
-  const last = await findLastImport(tx, { lock });
-  if (last?.id !== id) {
-    if (!(await findImport(tx, id))) throw new ApiError("NOT_FOUND", IMPORT_ERRORS.notFound);
-    throw new ApiError("CONFLICT", IMPORT_ERRORS.notTheLast);
-  }
-  if (last.state === "running") throw new ApiError("CONFLICT", IMPORT_ERRORS.stillRunning);
-  if (last.state === "undone") throw new ApiError("CONFLICT", IMPORT_ERRORS.nothingToUndo);
-  return last;
+/** The edit as JSON has kept it. */
+function storedEdit(before: unknown): OutfitEdit {
+  const { publishAt, ...edit } = before as OutfitEdit;
+  return { ...edit, ...(publishAt == null ? { publishAt } : { publishAt: new Date(publishAt) }) };
 }
 
 function undoneMessage(removed: number, restored: number): string {

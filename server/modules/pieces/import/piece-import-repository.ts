@@ -7,7 +7,7 @@ import type { StoredPiece } from "./match-products.ts";
 export type PieceImportRecord = typeof pieceImports.$inferSelect;
 
 export const RUNNING_CONSTRAINT = "piece_imports_running_key";
-/** Each batch of an import is a sign of life; the first one waits until the whole file has been looked at. */
+/** Each batch of an import or undo is a sign of life; the first one waits until the whole file has been looked at. */
 const DEAD_AFTER = sql`interval '2 minutes'`;
 
 export interface PieceImportCounts {
@@ -32,8 +32,10 @@ export async function insertPieceImport(
 export async function findPieceImport(
   database: Database,
   id: string,
+  { lock = false } = {},
 ): Promise<PieceImportRecord | undefined> {
-  const [row] = await database.select().from(pieceImports).where(eq(pieceImports.id, id));
+  const query = database.select().from(pieceImports).where(eq(pieceImports.id, id));
+  const [row] = lock ? await query.for("no key update") : await query;
   return row;
 }
 
@@ -79,7 +81,7 @@ export async function endPieceImport(
   return ended.length > 0;
 }
 
-/** Marks running imports as failed: those of dead processes, or all. */
+/** Marks imports that are running or being undone as failed: those of dead processes, or all. */
 export async function failPieceImports(database: Database, which: "dead" | "all"): Promise<void> {
   const isDead = which === "dead" ? lt(pieceImports.aliveAt, sql`now() - ${DEAD_AFTER}`) : undefined;
   await database.transaction(async (tx) => {
@@ -89,7 +91,16 @@ export async function failPieceImports(database: Database, which: "dead" | "all"
       .where(and(eq(pieceImports.state, "running"), isDead))
       .returning();
     await recordEnded(tx, ended);
+    await tx
+      .update(pieceImports)
+      .set({ state: "failed" })
+      .where(and(eq(pieceImports.state, "undoing"), isDead));
   });
+}
+
+/** Ends the undo of an import before its end: what is left of the import can be undone, or completed by its file. */
+export async function failPieceUndo(database: Database, id: string): Promise<void> {
+  await database.update(pieceImports).set({ state: "failed" }).where(undoing(id));
 }
 
 async function recordEnded(tx: Database, ended: readonly PieceImportRecord[]): Promise<void> {
@@ -112,6 +123,20 @@ export async function findParts(database: Database, { id, partOf }: PieceImportR
     .from(pieceImports)
     .where(or(eq(pieceImports.id, first), eq(pieceImports.partOf, first)));
   return rows.map((row) => row.id);
+}
+
+export async function markUndoing(tx: Database, id: string): Promise<void> {
+  await tx.update(pieceImports).set({ state: "undoing", aliveAt: sql`now()` }).where(eq(pieceImports.id, id));
+}
+
+/** Stores a sign of life and locks the import; returns false if it is not being undone any more. */
+export async function keepUndoing(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(pieceImports)
+    .set({ aliveAt: sql`now()` })
+    .where(undoing(id))
+    .returning({ id: pieceImports.id });
+  return rows.length > 0;
 }
 
 export async function markUndone(tx: Database, ids: readonly string[]): Promise<void> {
@@ -160,4 +185,8 @@ export async function countImported(database: Database, importIds: readonly stri
 
 function running(id: string): SQL | undefined {
   return and(eq(pieceImports.id, id), eq(pieceImports.state, "running"));
+}
+
+function undoing(id: string): SQL | undefined {
+  return and(eq(pieceImports.id, id), eq(pieceImports.state, "undoing"));
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { isUnderWay } from "#contract/catalogue/import-states.ts";
 import { PRODUCT_FILE_MAX_BYTES } from "#contract/limits.ts";
 import { PIECE_ERRORS, PIECE_MESSAGES } from "#contract/messages/pieces.ts";
 import {
@@ -56,7 +57,7 @@ export const pieceImportRoutes: FastifyPluginAsyncZod<PieceImportRoutesOptions> 
       },
     },
     async () => {
-      // The import of a dead process must not appear as running.
+      // The import or undo of a dead process must not appear as under way.
       await failPieceImports(app.db, "dead");
       const last = await findLastPieceImport(app.db);
       return { import: last ? await presentImport(app.db, last) : null };
@@ -166,7 +167,7 @@ async function readImport(database: Database, id: string): Promise<PieceImport> 
 
 async function presentImport(database: Database, record: PieceImportRecord): Promise<PieceImport> {
   const { state, addedCount, changedCount, alreadyThereCount, refusedCount } = record;
-  const isOver = state !== "running";
+  const isOver = !isUnderWay(state);
   const parts = await findParts(database, record);
   return {
     _id: record.id,

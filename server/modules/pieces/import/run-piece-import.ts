@@ -53,7 +53,8 @@ export class PieceImports {
 
   /**
    * Begins an import; returns its id. The file is removed at the end. Throws VALIDATION_FAILED for a file
-   * without products or without the columns that it needs, and CONFLICT while another import is running.
+   * without products or without the columns that it needs, and CONFLICT while another import is running
+   * or undone.
    */
   async begin(upload: ProductUpload, administratorId: string): Promise<string> {
     const { id, reading } = await this.#insert(upload, administratorId);
@@ -80,7 +81,9 @@ export class PieceImports {
       await failPieceImports(database, "dead");
       try {
         const id = await database.transaction(async (tx) => {
-          const last = await findLastPieceImport(tx);
+          // The lock makes an undo that begins meanwhile see the new import, and the other way round.
+          const last = await findLastPieceImport(tx, { lock: true });
+          if (last?.state === "undoing") throw new ApiError("CONFLICT", PIECE_ERRORS.underUndo);
           const continues = last?.state === "failed" && last.fileDigest === upload.digest;
           if (!continues) await forgetEarlierImports(tx);
           await rememberReading(tx, file, reading);

@@ -11,12 +11,15 @@ import type { StoredPiece } from "./match-products.ts";
 import {
   countImported,
   endPieceImport,
+  failPieceImports,
+  failPieceUndo,
   findImported,
   findLastPieceImport,
   findParts,
   findPieceImport,
+  keepUndoing,
+  markUndoing,
   markUndone,
-  type PieceImportRecord,
 } from "./piece-import-repository.ts";
 
 /** Bounds how long other transactions wait for locks. */
@@ -29,10 +32,19 @@ export async function cancelPieceImport(database: Database, id: string): Promise
   if (!isEnded) throw new ApiError("CONFLICT", PIECE_ERRORS.notRunning);
 }
 
+/** An import that this process undoes. */
+interface Undo {
+  id: string;
+  fileName: string;
+  /** With the parts of the same file before it that were cut off. */
+  parts: readonly string[];
+  administratorId: string;
+}
+
 /**
  * Takes back the last import, with the parts of the same file before it that were cut off: deletes the pieces
- * that it added, and changes those that it changed back; prices of items follow. An interrupted call can be
- * repeated. `onChanged` receives outfits. Throws NOT_FOUND and CONFLICT.
+ * that it added, and changes those that it changed back; prices of items follow. No other import begins
+ * meanwhile. An interrupted call can be repeated. `onChanged` receives outfits. Throws NOT_FOUND and CONFLICT.
  */
 export async function undoPieceImport(
   database: Database,
@@ -40,33 +52,51 @@ export async function undoPieceImport(
   onChanged: (outfitIds: readonly string[]) => void,
 ): Promise<UndonePieceImport> {
   if (!isUuid(id)) throw importNotFound();
-  const parts = await findParts(database, await requireUndoable(database, id));
-  if ((await countImported(database, parts)) === 0) {
-    throw new ApiError("CONFLICT", PIECE_ERRORS.nothingToUndo);
-  }
+  await failPieceImports(database, "dead");
+  const undo = { ...(await database.transaction((tx) => beginUndo(tx, id))), administratorId };
   const done = { removed: 0, restored: 0 };
-  for (let isLast = false; !isLast; ) {
-    const some = await database.transaction((tx) => undoSome(tx, { id, parts, administratorId }));
-    if (some.outfitIds.length > 0) onChanged(some.outfitIds);
-    done.removed += some.removed;
-    done.restored += some.restored;
-    isLast = some.isLast;
+  try {
+    for (let isLast = false; !isLast; ) {
+      const some = await database.transaction((tx) => undoSome(tx, undo));
+      if (some.outfitIds.length > 0) onChanged(some.outfitIds);
+      done.removed += some.removed;
+      done.restored += some.restored;
+      isLast = some.isLast;
+    }
+  } catch (error) {
+    // If this fails too, the undo counts as that of a dead process soon.
+    await failPieceUndo(database, id).catch(() => undefined);
+    throw error;
   }
   const pieceCount = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
   const message = `${pieceCount(done.removed)} of the last import removed, ${pieceCount(done.restored)} changed back`;
   return { success: true, message, ...done };
 }
 
-async function undoSome(
-  tx: Database,
-  { id, parts, administratorId }: { id: string; parts: readonly string[]; administratorId: string },
-) {
+/** Of two concurrent undo requests, the second fails with CONFLICT. */
+async function beginUndo(tx: Database, id: string): Promise<Omit<Undo, "administratorId">> {
+  const record = await findPieceImport(tx, id, { lock: true });
+  if (!record) throw importNotFound();
+  // Read under the lock, with which an import begins too.
+  const last = await findLastPieceImport(tx);
+  if (last?.id !== id) throw new ApiError("CONFLICT", PIECE_ERRORS.notTheLast);
+  if (record.state === "running") throw new ApiError("CONFLICT", PIECE_ERRORS.stillRunning);
+  if (record.state === "undoing") throw new ApiError("CONFLICT", PIECE_ERRORS.underUndo);
+  const parts = await findParts(tx, record);
+  const isLeft = (await countImported(tx, parts)) > 0;
+  if (record.state === "undone" || !isLeft) throw new ApiError("CONFLICT", PIECE_ERRORS.nothingToUndo);
+  await markUndoing(tx, id);
+  return { id, fileName: record.fileName, parts };
+}
+
+async function undoSome(tx: Database, { id, fileName, parts, administratorId }: Undo) {
   const imported = await findImported(tx, parts, PIECES_AT_ONCE);
   const changed = imported.flatMap(({ before }) => (before === null ? [] : [before as StoredPiece]));
   const added = imported.filter(({ before }) => before === null).map(({ pieceId }) => pieceId);
   // Outfits are locked before the import's row, as everywhere.
   const outfitIds = await followPiecePrices(tx, await onlyRepriced(tx, changed));
-  const { fileName } = await requireUndoable(tx, id, { lock: true });
+  // An undo that was taken for dead ends here: another import may have begun since.
+  if (!(await keepUndoing(tx, id))) throw new ApiError("CONFLICT", PIECE_ERRORS.undoBrokeOff);
   for (const piece of changed) {
     const { id: pieceId, importId, missingSince, createdAt, updatedAt, searchText, ...columns } = piece;
     await tx
@@ -105,18 +135,6 @@ async function onlyRepriced(tx: Database, before: readonly StoredPiece[]): Promi
     .where(inArray(pieces.id, ids));
   const prices = new Map(now.map(({ id, pricePaise }) => [id, pricePaise]));
   return before.filter(({ id, pricePaise }) => prices.get(id) !== pricePaise);
-}
-
-/** The lock makes the second of two concurrent undo requests fail with CONFLICT. */
-async function requireUndoable(tx: Database, id: string, { lock = false } = {}): Promise<PieceImportRecord> {
-  const last = await findLastPieceImport(tx, { lock });
-  if (last?.id !== id) {
-    if (!(await findPieceImport(tx, id))) throw importNotFound();
-    throw new ApiError("CONFLICT", PIECE_ERRORS.notTheLast);
-  }
-  if (last.state === "running") throw new ApiError("CONFLICT", PIECE_ERRORS.stillRunning);
-  if (last.state === "undone") throw new ApiError("CONFLICT", PIECE_ERRORS.nothingToUndo);
-  return last;
 }
 
 export function importNotFound(): ApiError {
