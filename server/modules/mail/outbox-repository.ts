@@ -9,6 +9,9 @@ import { assertPlainHeaders, type NewMessage, type OutgoingMessage } from "./mes
 /** Beginning of `about` of the messages about accounts. */
 export const ABOUT_ACCOUNTS = "account/";
 
+/** What digests are about; deleting the account deletes its messages by the beginning of it. */
+export const aboutAlerts = (userId: string) => `${ABOUT_ACCOUNTS}${userId}/alerts`;
+
 /** A message leased to this process. */
 export interface ClaimedMessage extends OutgoingMessage {
   /** Attempts so far, including this one. */
@@ -80,17 +83,23 @@ export async function isConfirmedAddress(
  * Deletes the unsent messages about an entity. A message that is being sent at this moment still goes out.
  */
 export async function withdrawMessages(tx: Database, about: string): Promise<void> {
-  await tx
-    .delete(outboxMessages)
-    .where(
-      and(
-        isNull(outboxMessages.sentAt),
-        sql`starts_with(${outboxMessages.deduplicationKey}, ${`${about}/`})`,
-      ),
-    );
+  await tx.delete(outboxMessages).where(unsentAbout(about));
 }
 
-/** Leases the message that has been due for longest; undefined if none is due or all are leased. */
+/** Sends the unsent messages about an entity to another address. */
+export async function readdressMessages(tx: Database, about: string, recipient: string): Promise<void> {
+  await tx.update(outboxMessages).set({ recipient }).where(unsentAbout(about));
+}
+
+const unsentAbout = (about: string) =>
+  and(isNull(outboxMessages.sentAt), sql`starts_with(${outboxMessages.deduplicationKey}, ${`${about}/`})`);
+
+const isDigest = sql`${outboxMessages.deduplicationKey} like ${`${aboutAlerts("%")}/%`}`;
+
+/**
+ * Leases the message that has been due for longest; undefined if none is due or all are leased. Digests, of
+ * which a morning has thousands, come after what somebody waits for.
+ */
 export async function claimDueMessage(
   database: Database,
   leaseSeconds: number,
@@ -99,7 +108,7 @@ export async function claimDueMessage(
     .select({ id: outboxMessages.id })
     .from(outboxMessages)
     .where(and(isNull(outboxMessages.sentAt), lte(outboxMessages.nextAttemptAt, sql`now()`)))
-    .orderBy(outboxMessages.nextAttemptAt)
+    .orderBy(isDigest, outboxMessages.nextAttemptAt)
     .limit(1)
     .for("update", { skipLocked: true });
   const [claimed] = await database

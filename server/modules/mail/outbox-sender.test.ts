@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
 import { testOutbox } from "#tests/setup/outbox.ts";
-import { deleteOldMessages, enqueueEmail, withdrawMessages } from "./outbox-repository.ts";
+import { aboutAlerts, deleteOldMessages, enqueueEmail, withdrawMessages } from "./outbox-repository.ts";
 import { emailTo } from "./testing/emails.ts";
 
 const outbox = testOutbox();
@@ -58,6 +59,20 @@ it("erases a sent message's content and logs no address", async () => {
   ]);
   expect(outbox.logged()).toMatchObject([{ msg: "An email was delivered", attempts: 1 }]);
   expect(JSON.stringify(outbox.logged())).not.toMatch(/asha|namaste/);
+});
+
+it("sends what somebody waits for before the digests of a morning, and digests too", async () => {
+  const { database } = outbox.open;
+  const digest = (userId: string) =>
+    emailTo("asha@shop.example", { about: aboutAlerts(userId), event: "2026-03-01", subject: "A digest" });
+  for (const userId of [randomUUID(), randomUUID()]) await enqueueEmail(database, digest(userId));
+  await enqueueEmail(database, emailTo("ravi@shop.example", { subject: "A new password" }));
+  await outbox.newSender().wake();
+  expect(outbox.smtp.inbox.map(({ mail }) => mail.subject)).toEqual([
+    "A new password",
+    "A digest",
+    "A digest",
+  ]);
 });
 
 it("enqueues an event's message once, even if the event is handled repeatedly", async () => {

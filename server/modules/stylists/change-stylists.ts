@@ -6,6 +6,7 @@ import { stylistFollows, stylists } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
+import { withdrawUnwantedDigest } from "#server/modules/boards/alerts/alert-settings.ts";
 import { lockUserExclusive, lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { findStylist, isFollowedBy } from "./stylist-repository.ts";
 
@@ -35,15 +36,19 @@ export async function followStylist(database: Database, userId: string, username
   });
 }
 
-/** Idempotent, also for a name that is nobody's. */
+/** Idempotent, also for a name that is nobody's. A digest that nothing is left for is not sent. */
 export async function unfollowStylist(database: Database, userId: string, username: string): Promise<void> {
   const named = database
     .select({ id: users.id })
     .from(users)
     .where(eq(users.usernameKey, usernameKeyOf(username)));
-  await database
-    .delete(stylistFollows)
-    .where(and(eq(stylistFollows.userId, userId), inArray(stylistFollows.stylistId, named)));
+  await database.transaction(async (tx) => {
+    await lockUserShared(tx, userId);
+    await tx
+      .delete(stylistFollows)
+      .where(and(eq(stylistFollows.userId, userId), inArray(stylistFollows.stylistId, named)));
+    await withdrawUnwantedDigest(tx, userId);
+  });
 }
 
 export async function changeAbout(database: Database, userId: string, about: string): Promise<void> {

@@ -14,6 +14,7 @@ import { EMAIL_KEY } from "#server/modules/accounts/taken-error.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUser } from "#server/modules/accounts/user-repository.ts";
 import type { EmailContent, EmailSettings } from "#server/modules/mail/email-template.ts";
+import { aboutAlerts, readdressMessages } from "#server/modules/mail/outbox-repository.ts";
 import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { enqueueAccountMail } from "./account-mail.ts";
@@ -124,6 +125,7 @@ async function completeEmailChange(
     .update(users)
     .set({ email, emailConfirmedAt: sql`now()`, pendingEmail: null, pendingEmailSince: null })
     .where(eq(users.id, userId));
+  await readdressMessages(tx, aboutAlerts(userId), email);
   await deleteUnusedTokens(tx, userId, ["confirm-email", "reset-password"]);
   await insertSecurityEvent(tx, { userId, kind: "email-changed", device });
 }

@@ -1,10 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { EmailChangeUndone, UpdatedUser } from "#contract/account/account.ts";
 import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import { ACCOUNT_RESPONSES as responses } from "#contract/messages/account-responses.ts";
+import { outboxMessages } from "#server/db/schema/community.ts";
 import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { users } from "#server/db/schema/users.ts";
+import { aboutAlerts, enqueueEmail } from "#server/modules/mail/outbox-repository.ts";
+import { emailTo } from "#server/modules/mail/testing/emails.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
 import {
@@ -47,6 +50,26 @@ describe("an address that was never confirmed", () => {
 });
 
 describe("a confirmed address", () => {
+  it("takes the digest that waits with it, and back", async () => {
+    const asha = await confirmedPerson(shop);
+    await update(shop, asha, { email: NEW_EMAIL });
+    const undoing = await linkFor(shop, ASHA.email, ASKED);
+    const confirming = await linkFor(shop, NEW_EMAIL, "Please confirm your new email address");
+    const about = aboutAlerts(asha.id);
+    shop.smtp.rejectWith(451);
+    await enqueueEmail(shop.database, emailTo(ASHA.email, { about, event: "2026-03-01" }));
+    const recipients = async () => {
+      const rows = await shop.database.select().from(outboxMessages).where(isNull(outboxMessages.sentAt));
+      return rows.flatMap(({ deduplicationKey, recipient }) =>
+        deduplicationKey.startsWith(about) ? recipient : [],
+      );
+    };
+    expect((await post(shop, "/auth/confirm", { token: confirming })).statusCode).toBe(200);
+    expect(await recipients()).toEqual([NEW_EMAIL]);
+    expect((await undo(undoing)).statusCode).toBe(200);
+    expect(await recipients()).toEqual([ASHA.email]);
+  });
+
   // covers: sensitive-04
   it("stays until the new one is confirmed, and its owner is told at once and afterwards", async () => {
     const asha = await confirmedPerson(shop);

@@ -86,7 +86,7 @@ export function changeSinceOf(tx: Database, token: string): SQL {
   return sql`(${found})`;
 }
 
-/** When the address was confirmed that a token gives back; null for a token of an earlier release. */
+/** When the address was confirmed that a token gives back; null for a token that does not say. */
 export function confirmationOf(tx: Database, token: string): SQL {
   const { emailConfirmedAt } = emailTokens;
   const found = tx.select({ emailConfirmedAt }).from(emailTokens).where(hasHashOf(token));

@@ -8,6 +8,7 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { restoreAccess } from "#server/modules/accounts/restore-access.ts";
 import { EMAIL_KEY } from "#server/modules/accounts/taken-error.ts";
 import type { EmailContent } from "#server/modules/mail/email-template.ts";
+import { aboutAlerts, readdressMessages } from "#server/modules/mail/outbox-repository.ts";
 import { lockUsersExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
@@ -71,6 +72,7 @@ export async function undoEmailChange(
       );
       const emailConfirmedAt = sql`coalesce(${confirmationOf(tx, token)}, ${users.emailConfirmedAt})`;
       await tx.update(users).set({ email, emailConfirmedAt }).where(eq(users.id, userId));
+      await readdressMessages(tx, aboutAlerts(userId), email);
       await insertSecurityEvent(tx, { userId, kind: "email-change-undone", device });
       return { userId, resetToken: await insertResetToken(tx, { userId, email }) };
     });

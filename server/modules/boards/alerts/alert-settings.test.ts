@@ -87,6 +87,25 @@ it("a digest that is not sent yet stays for who follows stylists, because it may
   expect(await waiting()).toHaveLength(1);
 });
 
+it("a digest that is not sent yet is withdrawn when the last stylist is followed no more, in whichever order", async () => {
+  const asha = await alertedPerson();
+  const outfitId = await outfitOf1000();
+  await saveFor(asha, outfitId);
+  await setPrice(outfitId, 500);
+  const stylistId = await createUser(shop.database, { username: "meera" });
+  await shop.database.insert(stylistFollows).values({ userId: asha.userId, stylistId });
+  shop.smtp.rejectWith(451);
+  await sendDigestsAt(shop, nine(1));
+  await setAlerts(asha.headers, { priceDrops: false });
+  const unfollowed = await shop.app.inject({
+    method: "DELETE",
+    url: "/backend/stylist/meera/follow",
+    headers: asha.headers,
+  });
+  expect(unfollowed.statusCode, unfollowed.body).toBeLessThan(300);
+  expect(await waiting()).toEqual([]);
+});
+
 describe("unsubscribing", () => {
   async function tokenOfDigest(person: Caller, day = 1): Promise<string> {
     const outfitId = await outfitOf1000();

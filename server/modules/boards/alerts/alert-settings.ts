@@ -6,7 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { databaseNow } from "#server/db/database-now.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
-import { withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
+import { aboutAlerts, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { userOfAlertToken } from "./alert-token.ts";
 import { followsStylists, unfollowAll } from "./followed-looks.ts";
@@ -39,9 +39,15 @@ export async function changeAlertSettings(
         // A repeated call must not skip a day.
         setWhere: sql`${alertSettings.priceDrops} <> excluded.price_drops`,
       });
-    // What a digest tells of stylists' looks would never be told again.
-    if (!priceDrops && !(await followsStylists(tx, userId))) await withdrawMessages(tx, aboutAlerts(userId));
+    await withdrawUnwantedDigest(tx, userId);
   });
+}
+
+/** Deletes a digest that is not sent yet of somebody who neither wants alerts nor follows a stylist. */
+export async function withdrawUnwantedDigest(tx: Database, userId: string): Promise<void> {
+  const { priceDrops } = await readAlertSettings(tx, userId);
+  // What a digest tells of stylists' looks would never be told again.
+  if (!priceDrops && !(await followsStylists(tx, userId))) await withdrawMessages(tx, aboutAlerts(userId));
 }
 
 /** Turns alerts off and ends following, which is what digests are about. Idempotent. */
@@ -62,11 +68,6 @@ export async function unsubscribeFromAlerts(
     if (error instanceof ApiError && error.code === "UNAUTHENTICATED") throw tokenInvalid();
     throw error;
   });
-}
-
-/** Deleting the account deletes its messages by the beginning of this subject. */
-export function aboutAlerts(userId: string): string {
-  return `account/${userId}/alerts`;
 }
 
 function tokenInvalid(): ApiError {
