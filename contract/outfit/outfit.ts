@@ -65,7 +65,7 @@ export const outfitItemSchema = z
     match: z.enum(ITEM_MATCHES).describe("whether it is the very piece in the picture"),
     spot: spotSchema.optional().describe("where it is in the picture"),
     linkState: z.enum(LINK_STATES).describe("what the last checks of the shop's page found"),
-    priceCheckedAt: timestamp.nullable().describe("when the shop's price was last read"),
+    priceCheckedAt: timestamp.nullable().describe("when the item's shop was last found to ask this price"),
     availability: z.enum(AVAILABILITIES),
     priceHistory: z
       .array(z.object({ price: z.number(), changedAt: timestamp.nullable() }))

@@ -12,8 +12,8 @@ const DEADLINES_MS: Record<JobKind, number> = {
   robots: 2_000,
   catalogue: 10_000,
   entries: 10_000,
-  productFile: 10_000,
-  // The first of them surveys the whole file.
+  // These read the whole file: for the columns of a feed, and for the survey of rows.
+  productFile: 60_000,
   products: 60_000,
 };
 /** For loading the code on a machine that is busy. */

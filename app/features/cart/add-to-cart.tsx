@@ -3,7 +3,7 @@ import { Check, ShoppingBag } from "lucide";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
-import { cacheCart, cartCountQuery } from "#app/entities/cart/cart-query.ts";
+import { cacheCart, cartCountQuery, cartQuery } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
 import { useCart } from "#app/entities/cart/use-cart.ts";
 import { isCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
@@ -211,7 +211,10 @@ function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
-/** Of outfits whose addition failed, so that one whose response was lost is not added twice from a new panel. */
+/**
+ * Of outfits whose addition failed, until the cart has been read again: one whose response was lost is not added
+ * twice from a new panel, and who has seen the cart means one more.
+ */
 const failedAttempts = new Map<string, SentAttempt>();
 
 /** Adds an outfit to the user's cart and shows a toast. Ignored while the outfit is already being added. */
@@ -239,8 +242,10 @@ function useAddToCart(userId: string, outfitId: string) {
     },
     onError: (error) => {
       void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed));
-      // It may have been added although the response was lost.
-      void queryClient.invalidateQueries({ queryKey: ["cart"] });
+      const { queryKey } = cartQuery(userId);
+      void queryClient.invalidateQueries({ queryKey: ["cart"] }).then(() => {
+        if (queryClient.getQueryState(queryKey)?.isInvalidated === false) failedAttempts.delete(attemptName);
+      });
     },
   });
 

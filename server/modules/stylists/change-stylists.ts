@@ -43,7 +43,8 @@ export async function unfollowStylist(database: Database, userId: string, userna
     .from(users)
     .where(eq(users.usernameKey, usernameKeyOf(username)));
   await database.transaction(async (tx) => {
-    await lockUserShared(tx, userId);
+    // Two at once must not both leave the digest to the other.
+    await lockUserExclusive(tx, userId);
     await tx
       .delete(stylistFollows)
       .where(and(eq(stylistFollows.userId, userId), inArray(stylistFollows.stylistId, named)));

@@ -100,7 +100,7 @@ async function* readRows<Column>(
       return;
     }
     if (row <= layout.headings.row || isBlankRow({ row, cells })) continue;
-    yield tableRow({ row, cells }, layout.headings, mistakeOf(cells, layout));
+    yield { ...tableRow({ row, cells }, layout.headings), ...mistakeOf(cells, layout) };
   }
   if (problem !== undefined) yield { row: row + 1, problem };
 }
@@ -117,23 +117,34 @@ async function* withFirstRecord(
   yield* chunks;
 }
 
-function mistakeOf(cells: readonly string[], layout: Layout<unknown>): string | undefined {
+function mistakeOf(
+  cells: readonly string[],
+  layout: Layout<unknown>,
+): Pick<TableRow, "mistake" | "takesInRows"> {
   if (cells.some((cell) => swallowsRows(cell, layout))) {
-    return "A quotation mark that is opened here takes in the rows below: please close it, or write it twice";
+    const mistake =
+      "A quotation mark that is opened here takes in the rows below: please close it, or write it twice";
+    return { mistake, takesInRows: true };
   }
   if (cells.slice(layout.headings.width).some((cell) => cell.trim() !== "")) {
-    return `The row has more cells than there are headings: a text with ${nameOf(layout.delimiter)} must stand in quotation marks`;
+    return {
+      mistake: `The row has more cells than there are headings: a text with ${nameOf(layout.delimiter)} must stand in quotation marks`,
+    };
   }
-  return undefined;
+  return {};
 }
 
-/** Whether a line of the cell has a link or an id where that of a row belongs, so that it is a row itself. */
+/**
+ * Whether a line of the cell has a link or an id where that of a row belongs, and cells for most headings, so
+ * that it is a row itself.
+ */
 function swallowsRows(cell: string, { delimiter, headings }: Layout<unknown>): boolean {
   if (!/[\r\n]/.test(cell)) return false;
   return cell
     .split(/[\r\n]+/)
     .slice(1)
     .map((line) => line.split(delimiter))
+    .filter((cells) => cells.length * 2 > headings.width)
     .some((cells) => headings.telling.some(({ index, form }) => form.test(cells[index] ?? "")));
 }
 

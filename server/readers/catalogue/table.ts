@@ -19,6 +19,8 @@ export interface TableRow<Column = CatalogueColumn> {
   cell: (column: Column) => string;
   /** Why its cells cannot be those of the headings. */
   mistake?: string | undefined;
+  /** Whether one of its cells has other rows in it, which are not read. */
+  takesInRows?: boolean;
 }
 
 /** A row that cannot be parsed; reading ends there. */
@@ -132,10 +134,6 @@ export function isBlankRow({ cells }: RawRow): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-export function tableRow<Column>(
-  { row, cells }: RawRow,
-  { columns }: Headings<Column>,
-  mistake?: string,
-): TableRow<Column> {
-  return { row, cell: (column) => cellText(cells[columns.get(column) ?? -1] ?? ""), mistake };
+export function tableRow<Column>({ row, cells }: RawRow, { columns }: Headings<Column>): TableRow<Column> {
+  return { row, cell: (column) => cellText(cells[columns.get(column) ?? -1] ?? "") };
 }

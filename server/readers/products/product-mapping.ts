@@ -140,10 +140,13 @@ function fits(field: ProductField, { heading, values }: ProductColumn, kind: Pro
   }
 }
 
-/** The first of several addresses. An address may contain commas; the next one begins after a comma. */
+/**
+ * The first of several addresses. An address may contain commas, before which WooCommerce writes a backslash;
+ * the next one begins after a comma.
+ */
 export function firstAddress(text: string): string {
   const [first = ""] = text.trim().split(/\s+|\||,+(?=\s|$|https?:\/\/)/i);
-  return first;
+  return first.replaceAll("\\,", ",");
 }
 
 const startsWithUrl = (text: string) => /^https?:\/\//i.test(text);

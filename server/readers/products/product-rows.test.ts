@@ -58,6 +58,7 @@ describe("a row of a list", () => {
     [`${SHOP}/h_720,q_90/a.jpg,${SHOP}/b.jpg`, `${SHOP}/h_720,q_90/a.jpg`],
     [`${SHOP}/a.jpg, ${SHOP}/b.jpg`, `${SHOP}/a.jpg`],
     [` ${SHOP}/a.jpg,`, `${SHOP}/a.jpg`],
+    [`${SHOP}/h_720\\,q_90/a.jpg, ${SHOP}/b.jpg`, `${SHOP}/h_720,q_90/a.jpg`],
     [`${SHOP}/a.jpg|${SHOP}/b.jpg`, `${SHOP}/a.jpg`],
     [`${SHOP}/a.jpg\n${SHOP}/b.jpg`, `${SHOP}/a.jpg`],
   ])("has the first picture of %j, whole", async (cell, image) => {
@@ -149,6 +150,18 @@ it("a quotation mark that takes in other rows is refused there, and joins no pro
   ]);
 });
 
+it("a text over several lines may begin some of them with an address, or have one after a comma", async () => {
+  const text = `Fine cotton\nhttps://care.example\nDry clean, https://care.example`;
+  for (const [headings, cells] of [
+    ["link,name,price,description", `${SHOP}/a,Kurta,1499`],
+    ["name,link,price,description", `Kurta,${SHOP}/a,1499`],
+  ]) {
+    expect(await entriesOf([headings ?? "", `${cells},"${text}"`])).toMatchObject([
+      { name: "Kurta", price: 1499 },
+    ]);
+  }
+});
+
 describe("a sale", () => {
   const PAST = "2001-01-01T00:00+0530/2001-02-01T00:00+0530";
   const FUTURE = "2999-01-01T00:00+0530/2999-02-01T00:00+0530";
@@ -167,7 +180,7 @@ describe("a sale", () => {
 
   it("of WooCommerce has its dates in two columns", async () => {
     const header = `${WOO},Sale price,Date sale price starts,Date sale price ends`;
-    const rows = ["2999-01-01 00:00:00,", ",2001-01-01 00:00:00", "2001-01-01 00:00:00,2999-01-01 00:00:00"];
+    const rows = ["2999-01-01 0:00:00,", ",2001-01-01 0:00:00", "2001-01-01 0:00:00,2999-01-01 23:59:59"];
     const products = await entriesOf(
       [header, ...rows.map((dates, at) => `${at},simple,,Kurta ${at},1,1499,,1,999,${dates}`)],
       { shopAddress: SHOP },

@@ -127,7 +127,7 @@ class RowReader {
     }
     if (this.#isUnpublished(row)) mistakes.push({ line: row.row, reason: PIECE_MESSAGES.unpublished });
     return {
-      ...{ line: row.row, price, mistakes, isBroken: row.mistake !== undefined },
+      ...{ line: row.row, price, mistakes, isBroken: row.takesInRows === true },
       texts: {
         name: text("name"),
         sourceName: text("sourceName") || this.#reading.sourceName || "",

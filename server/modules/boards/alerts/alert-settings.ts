@@ -7,7 +7,7 @@ import { databaseNow } from "#server/db/database-now.ts";
 import { alertSettings } from "#server/db/schema/boards.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { aboutAlerts, withdrawMessages } from "#server/modules/mail/outbox-repository.ts";
-import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { userOfAlertToken } from "./alert-token.ts";
 import { followsStylists, unfollowAll } from "./followed-looks.ts";
 
@@ -28,7 +28,7 @@ export async function changeAlertSettings(
   timeZone: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await lockUserShared(tx, userId);
+    await lockUserExclusive(tx, userId);
     const { day: comparedOn } = shopDay(await databaseNow(tx), timeZone);
     await tx
       .insert(alertSettings)
@@ -59,7 +59,7 @@ export async function unsubscribeFromAlerts(
   const userId = await userOfAlertToken(database, token);
   if (userId === undefined) throw tokenInvalid();
   const ended = database.transaction(async (tx) => {
-    await lockUserShared(tx, userId);
+    await lockUserExclusive(tx, userId);
     await unfollowAll(tx, userId);
     await changeAlertSettings(tx, userId, { priceDrops: false }, timeZone);
   });

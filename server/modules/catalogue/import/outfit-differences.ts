@@ -191,7 +191,8 @@ interface Pairing {
 /**
  * Pairs rows with stored items by their links, and where they are as many, by names, then by places. A sorted
  * sheet keeps no places, so a row without a link is certain by its place only if it renames an item that
- * nothing else can be, or if it and others rename items while all other rows are where they were. Undefined if
+ * nothing else can be, or if it and others rename items without another price, while all other rows are where
+ * they were. Undefined if
  * rows have no links and are not as many.
  */
 function pairItems(stored: readonly StoredItem[], patches: readonly ItemPatch[]): Pairing | undefined {
@@ -223,8 +224,13 @@ function pairItems(stored: readonly StoredItem[], patches: readonly ItemPatch[])
   const rest = [...patches.keys()].filter((at) => !items[at] && patches[at]?.itemLink === undefined);
   const areRenamed = rest.every((at) => named(stored, patches[at]?.itemName) === 0 && patches[at]?.itemName);
   const areInPlace = items.every((item, index) => !item || item === stored[index]);
-  const isCertain = free.size === 1 || (areRenamed && areInPlace);
   const left = [...free];
+  // Names of a sorted and translated sheet are all new, and so would be the prices at their places.
+  const areSamePrices = rest.every((index, at) => {
+    const price = patches[index]?.itemPrice;
+    return price === undefined || toPaise(price) === left[at]?.pricePaise;
+  });
+  const isCertain = free.size === 1 || (areRenamed && areInPlace && areSamePrices);
   rest.forEach((index, at) => {
     pair(index, left[at]);
   });

@@ -92,14 +92,29 @@ describe("rows of a sorted sheet without links", () => {
 });
 
 describe("rows without links", () => {
-  it("rename several items where the others are at their places", async () => {
+  it("rename several items where the others are at their places and the prices stay", async () => {
     const id = await createLook(SARI, CLUTCH, SHOES);
-    const file = table(id, "itemName,itemPrice", "Crimson sari,5999", "Gold clutch,1299", "Flats,899");
+    const file = table(
+      id,
+      "itemName,itemPrice",
+      "Crimson sari,4999",
+      "Gold clutch,1199",
+      `Flats,${SHOES[1]}`,
+    );
     expect(await itemsAfter(id, file)).toEqual([
-      ["Crimson sari", 5999, SARI[2]],
-      CLUTCH,
-      ["Flats", 899, SHOES[2]],
+      ["Crimson sari", 4999, SARI[2]],
+      ["Gold clutch", 1199, CLUTCH[2]],
+      ["Flats", SHOES[1], SHOES[2]],
     ]);
+    const named = table(id, "itemName", "Lal sari", "Sona clutch", "Juti");
+    expect((await itemsAfter(id, named)).map(([name]) => name)).toEqual(["Lal sari", "Sona clutch", "Juti"]);
+  });
+
+  it("rename no items of a sheet that was sorted by price, whose places are those of others", async () => {
+    const id = await createLook(SARI, CLUTCH);
+    expect(
+      await refusalsOf(table(id, "itemName,itemPrice", "Golden clutch,1299", "Crimson sari,4999")),
+    ).toEqual([{ line: 2, field: "itemLink", reason: IMPORT_MESSAGES.itemsUnclear({ stored: 2 }) }]);
   });
 
   it("need no names for an outfit of one item, nor where they change none", async () => {
