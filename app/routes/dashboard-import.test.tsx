@@ -121,6 +121,14 @@ it("undoing asks with what would be removed and changed back", async () => {
   expect(within(question).getByRole("button", { name: "Undo the import" })).toBeDefined();
 });
 
+it("an import that broke off, or whose undo did, is told as what is left of it", async () => {
+  const failed: CatalogueImport = { ...IMPORT, state: "failed", added: 2, changed: 1 };
+  await openImport({ "GET /outfit/admin/import": () => ({ import: failed }) });
+  const sentence =
+    "This import, or undoing it, broke off: 2 outfits added, 1 changed, 14 unchanged, 5 with mistakes.";
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
 it("pictures that could not be fetched are listed with the reason, and tried again", async () => {
   const problem = "The site returned no picture, but status 404.";
   const picture = { outfitId: "outfit-1", url: "https://shop.example/a.jpg", problem };

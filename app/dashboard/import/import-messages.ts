@@ -15,7 +15,7 @@ export function importOutcome({ state, added, changed, alreadyThere, refused }: 
     refused > 0 && `${groupDigits(refused)} with mistakes`,
   ].filter((part) => part !== false);
   const sentence = [`${outfitCount(added)} added`, ...others].join(", ");
-  return state === "failed" ? `The import broke off: ${sentence}.` : `${sentence}.`;
+  return state === "failed" ? `This import, or undoing it, broke off: ${sentence}.` : `${sentence}.`;
 }
 
 /** What the button of a preview does. */

@@ -69,7 +69,7 @@ export function importOutcome({
   ].filter((part) => part !== false);
   const sentence = [`${pieceCount(added)} added`, ...others].join(", ");
   if (state === "cancelled") return `The import was cancelled: ${sentence}.`;
-  return state === "failed" ? `The import broke off: ${sentence}.` : `${sentence}.`;
+  return state === "failed" ? `This import, or undoing it, broke off: ${sentence}.` : `${sentence}.`;
 }
 
 /** What undoing an import would do, as a question and as the label of the button that does it. */
