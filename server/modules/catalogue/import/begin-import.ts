@@ -4,6 +4,7 @@ import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import type { IdempotencyKey } from "#server/http/idempotency/idempotency-key.ts";
 import { createOnce } from "#server/http/idempotency/run-once.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { surveyUpload } from "./import-preview.ts";
 import {
   failImports,
@@ -37,7 +38,7 @@ export async function beginImport(
 
 /**
  * Inserts a running import, as a part of the last one if that was cut off in the same file. Throws CONFLICT while
- * another import is running or undone.
+ * another import is running or undone, and UNAUTHENTICATED for a user who has been deleted.
  */
 export async function recordImport(
   database: Database,
@@ -45,16 +46,18 @@ export async function recordImport(
   idempotencyKey?: IdempotencyKey,
 ): Promise<{ id: string; outcome: "done" | "replayed" }> {
   try {
-    return await database.transaction((tx) =>
-      createOnce(tx, idempotencyKey, async (id) => {
+    return await database.transaction(async (tx) => {
+      // Users are locked before imports, as everywhere.
+      if (file.userId !== null) await lockUserShared(tx, file.userId);
+      return createOnce(tx, idempotencyKey, async (id) => {
         // The lock makes an undo that begins meanwhile see the new import, and the other way round.
         const last = await findLastImport(tx, { lock: true });
         if (last?.state === "undoing") throw new ApiError("CONFLICT", IMPORT_ERRORS.underUndo);
         const continues = last?.state === "failed" && last.fileDigest === file.fileDigest;
         await insertImport(tx, { ...file, id, partOf: continues ? (last.partOf ?? last.id) : null });
         if (!continues) await forgetChanges(tx);
-      }),
-    );
+      });
+    });
   } catch (error) {
     if (violatedUniqueConstraint(error) !== RUNNING_CONSTRAINT) throw error;
     throw new ApiError("CONFLICT", IMPORT_ERRORS.alreadyRunning);

@@ -3,8 +3,9 @@ import type { Database } from "#server/db/database.ts";
 import { cartEntries } from "#server/db/schema/cart.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { importedChanges, outfits } from "#server/db/schema/outfits.ts";
-import { recordActivities } from "#server/modules/activity/record-activity.ts";
+import { recordActivities, recordActivity } from "#server/modules/activity/record-activity.ts";
 import { lockEntries } from "#server/modules/cart/cart-repository.ts";
+import { tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { ImportCounts, ImportSummary } from "./import-outfits.ts";
 
 export type ImportRecord = typeof catalogueImports.$inferSelect;
@@ -14,6 +15,17 @@ export type ImportRecord = typeof catalogueImports.$inferSelect;
  * a report for this long it counts as dead.
  */
 export const DEAD_AFTER = sql`interval '30 seconds'`;
+
+/** An undo that a process runs. One that was taken for dead and repeated since is known by its older heartbeat. */
+export interface RunningUndo {
+  id: string;
+  /** The last heartbeat that it has stored, to the microsecond. */
+  heartbeat: string;
+}
+
+/** Not the transaction's start, since which another may have been waited for. */
+export const HEARTBEAT = sql`clock_timestamp()`;
+const STORED_HEARTBEAT = sql<string>`${catalogueImports.aliveAt}::text`;
 
 export async function insertImport(
   database: Database,
@@ -72,6 +84,7 @@ export async function reportProgress(database: Database, id: string, counts: Imp
 
 export async function finishImport(database: Database, id: string, summary: ImportSummary): Promise<void> {
   await database.transaction(async (tx) => {
+    await lockUsersOf(tx, runningImport(id));
     const ended = await tx
       .update(catalogueImports)
       .set({ ...countColumns(summary), refusals: summary.refusals, state: "done", aliveAt: sql`now()` })
@@ -83,23 +96,45 @@ export async function finishImport(database: Database, id: string, summary: Impo
 
 /**
  * Marks running imports as failed: this one, or, with those that are being undone, those of dead processes, or
- * all. What they stored and what is not undone remains.
+ * all. What they stored and what is not undone remains; where nothing does, the import is undone.
  */
 export async function failImports(database: Database, which: { id: string } | "dead" | "all"): Promise<void> {
   if (typeof which === "object") {
-    await database.transaction(async (tx) => recordEnded(tx, await markFailed(tx, runningImport(which.id))));
+    await database.transaction((tx) => failRunning(tx, runningImport(which.id)));
     return;
   }
   const chosen = which === "dead" ? lt(catalogueImports.aliveAt, sql`now() - ${DEAD_AFTER}`) : undefined;
   await database.transaction(async (tx) => {
-    await recordEnded(tx, await markFailed(tx, and(eq(catalogueImports.state, "running"), chosen)));
-    await markFailed(tx, and(eq(catalogueImports.state, "undoing"), chosen));
+    await failRunning(tx, and(eq(catalogueImports.state, "running"), chosen));
+    await failUndoing(tx, and(eq(catalogueImports.state, "undoing"), chosen));
   });
 }
 
-/** Ends the undo of an import before its end: what is left of the import can be undone, or completed by its file. */
-export async function failUndo(database: Database, id: string): Promise<void> {
-  await markFailed(database, undoingImport(id));
+/** Ends an undo before its end: what is left of the import can be undone, or completed by its file. */
+export async function failUndo(database: Database, undo: RunningUndo): Promise<void> {
+  await database.transaction((tx) => failUndoing(tx, runningUndo(undo)));
+}
+
+async function failRunning(tx: Database, chosen: SQL | undefined): Promise<void> {
+  await lockUsersOf(tx, chosen);
+  await recordEnded(tx, await markFailed(tx, chosen));
+}
+
+async function failUndoing(tx: Database, chosen: SQL | undefined): Promise<void> {
+  for (const record of await markFailed(tx, chosen)) {
+    const parts = await findParts(tx, record);
+    if (await isLeft(tx, parts)) continue;
+    await markUndone(tx, parts);
+    const subject = { kind: "import" as const, id: record.id, name: record.fileName };
+    await recordActivity(tx, { administratorId: null, action: "importUndone", subject });
+  }
+}
+
+/** Users are locked before imports, as everywhere: the activity of an import's end refers to its user. */
+async function lockUsersOf(tx: Database, chosen: SQL | undefined): Promise<void> {
+  const { userId } = catalogueImports;
+  const rows = await tx.selectDistinct({ userId }).from(catalogueImports).where(chosen).orderBy(userId);
+  for (const row of rows) if (row.userId !== null) await tryLockUserShared(tx, row.userId);
 }
 
 function markFailed(tx: Database, chosen: SQL | undefined): Promise<ImportRecord[]> {
@@ -139,21 +174,26 @@ export async function findParts(database: Database, { id, partOf }: ImportRecord
   return rows.map((row) => row.id);
 }
 
-export async function markUndoing(tx: Database, id: string): Promise<void> {
-  await tx
+/** Returns the heartbeat of the undo that begins. */
+export async function markUndoing(tx: Database, id: string): Promise<string> {
+  const [marked] = await tx
     .update(catalogueImports)
-    .set({ state: "undoing", aliveAt: sql`now()` })
-    .where(eq(catalogueImports.id, id));
+    .set({ state: "undoing", aliveAt: HEARTBEAT })
+    .where(eq(catalogueImports.id, id))
+    .returning({ heartbeat: STORED_HEARTBEAT });
+  if (!marked) throw new Error("The import was not locked");
+  return marked.heartbeat;
 }
 
-/** Stores a heartbeat and locks the import; returns false if it is not being undone any more. */
-export async function keepUndoing(tx: Database, id: string): Promise<boolean> {
-  const rows = await tx
+/** Stores a heartbeat and locks the import; returns false if this undo does not run any more. */
+export async function keepUndoing(tx: Database, undo: RunningUndo): Promise<boolean> {
+  const [kept] = await tx
     .update(catalogueImports)
-    .set({ aliveAt: sql`now()` })
-    .where(undoingImport(id))
-    .returning({ id: catalogueImports.id });
-  return rows.length > 0;
+    .set({ aliveAt: HEARTBEAT })
+    .where(runningUndo(undo))
+    .returning({ heartbeat: STORED_HEARTBEAT });
+  if (kept) undo.heartbeat = kept.heartbeat;
+  return kept !== undefined;
 }
 
 export async function markUndone(database: Database, ids: readonly string[]): Promise<void> {
@@ -179,6 +219,11 @@ export async function countChanged(database: Database, ids: readonly string[]): 
   return row?.total ?? 0;
 }
 
+/** Whether there is anything to undo. */
+export async function isLeft(database: Database, ids: readonly string[]): Promise<boolean> {
+  return (await countChanged(database, ids)) + (await countImported(database, ids)) > 0;
+}
+
 /** Keeps how an outfit was before an import changed it, the first time. */
 export async function keepBefore(
   tx: Database,
@@ -201,10 +246,17 @@ export async function findChanged(
   return row;
 }
 
-export async function forgetChanged(tx: Database, ids: readonly string[], outfitId: string): Promise<void> {
-  await tx
+/** Returns false if the outfit has been changed back already. */
+export async function forgetChanged(
+  tx: Database,
+  ids: readonly string[],
+  outfitId: string,
+): Promise<boolean> {
+  const rows = await tx
     .delete(importedChanges)
-    .where(and(inArray(importedChanges.importId, [...ids]), eq(importedChanges.outfitId, outfitId)));
+    .where(and(inArray(importedChanges.importId, [...ids]), eq(importedChanges.outfitId, outfitId)))
+    .returning({ outfitId: importedChanges.outfitId });
+  return rows.length > 0;
 }
 
 /**
@@ -238,8 +290,11 @@ function runningImport(id: string): SQL | undefined {
   return and(eq(catalogueImports.id, id), eq(catalogueImports.state, "running"));
 }
 
-function undoingImport(id: string): SQL | undefined {
-  return and(eq(catalogueImports.id, id), eq(catalogueImports.state, "undoing"));
+/** None if a newer undo has begun. */
+function runningUndo({ id, heartbeat }: RunningUndo): SQL | undefined {
+  const { state, aliveAt } = catalogueImports;
+  const isNewest = sql`${aliveAt} <= ${heartbeat}::timestamptz`;
+  return and(eq(catalogueImports.id, id), eq(state, "undoing"), isNewest);
 }
 
 function countColumns({ added, changed, alreadyThere, refused }: ImportCounts) {

@@ -10,9 +10,11 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { sweepMedia } from "#server/modules/media/media-sweep.ts";
 import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { createMedia, createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { send } from "#tests/setup/admin-calls.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { holdUndo } from "#tests/setup/held-undo.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
+import { formOf } from "#tests/setup/outfit-forms.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
@@ -21,10 +23,10 @@ import { undoImport } from "./undo-import.ts";
 
 const shop = testShop({ drawingsAtOnce: 0 });
 let administratorId: string;
+let headers: Record<string, string>;
 let calls: ReturnType<typeof importCalls>;
 beforeEach(async () => {
-  const { userId, headers } = await signIn(shop, { isAdmin: true });
-  administratorId = userId;
+  ({ userId: administratorId, headers } = await signIn(shop, { isAdmin: true }));
   calls = importCalls(() => shop.app, headers);
 });
 
@@ -158,6 +160,39 @@ describe("an undo whose process has died", () => {
     const next = await buildTestApp(openOver(shop.database), { drawingsAtOnce: 0 });
     expect(await calls.last()).toMatchObject({ state: "failed", canUndo: true, toRestore: 1 });
     await next.close();
+  });
+
+  it("changes and ends nothing more if it was only slow and has been repeated", async () => {
+    const { done } = await changeTwo();
+    const slow = await beginUndo(done._id);
+    await fallSilent(done._id);
+    await calls.last();
+    const repeated = await beginUndo(done._id);
+    const [one, two] = await shop.database.select().from(outfits).orderBy(outfits.id);
+    for (const outfit of [one, two]) {
+      const form = await formOf([["description", "Edited since"]]);
+      const edited = await send(shop, "PUT", `/outfit/update/${outfit?.id}`, headers, form);
+      expect(edited.statusCode, edited.body).toBe(200);
+    }
+    const now = await exported();
+    slow.release();
+    await expect(slow.undone).rejects.toThrow(IMPORT_ERRORS.undoBrokeOff.text);
+    expect(await exported()).toBe(now);
+    expect(await calls.last()).toMatchObject({ state: "undoing" });
+
+    repeated.release();
+    expect(await repeated.undone).toMatchObject({ removed: 1, restored: 1 });
+    expect(await calls.last()).toMatchObject({ state: "undone" });
+  });
+
+  it("is done if nothing was left to do", async () => {
+    const id = await createOutfit(shop.database);
+    const { _id } = await calls.importToEnd(jsonLines([{ id, tags: ["silk"] }]));
+    await beginUndo(_id);
+    await fallSilent(_id);
+    expect(await calls.last()).toMatchObject({ _id, state: "undone", canUndo: false });
+    const undone = eq(administratorActivity.action, "importUndone");
+    expect(await shop.database.$count(administratorActivity, undone)).toBe(1);
   });
 
   it("changes nothing more if it was only slow", async () => {

@@ -6,10 +6,9 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { unlinkPicture } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import { changeOutfit } from "./change-outfit.ts";
 import {
-  countChanged,
-  countImported,
   deleteImported,
   failImports,
   failUndo,
@@ -18,9 +17,11 @@ import {
   findLastImport,
   findParts,
   forgetChanged,
+  isLeft,
   keepUndoing,
   markUndoing,
   markUndone,
+  type RunningUndo,
 } from "./import-repository.ts";
 import type { OutfitEdit } from "./outfit-differences.ts";
 
@@ -28,8 +29,7 @@ import type { OutfitEdit } from "./outfit-differences.ts";
 const OUTFITS_AT_ONCE = 200;
 
 /** An import that this process undoes. */
-interface Undo {
-  id: string;
+interface Undo extends RunningUndo {
   fileName: string;
   /** With the parts of the same file before it that were cut off. */
   parts: readonly string[];
@@ -56,7 +56,7 @@ export async function undoImport(
     return { success: true, message: undoneMessage(removed, restored), removed, restored };
   } catch (error) {
     // If this fails too, the undo counts as that of a dead process soon.
-    await failUndo(database, id).catch(() => undefined);
+    await failUndo(database, undo).catch(() => undefined);
     throw error;
   }
 }
@@ -71,15 +71,15 @@ async function beginUndo(tx: Database, id: string): Promise<Omit<Undo, "administ
   if (record.state === "running") throw new ApiError("CONFLICT", IMPORT_ERRORS.stillRunning);
   if (record.state === "undoing") throw new ApiError("CONFLICT", IMPORT_ERRORS.underUndo);
   const parts = await findParts(tx, record);
-  const isLeft = (await countChanged(tx, parts)) + (await countImported(tx, parts)) > 0;
-  if (record.state === "undone" || !isLeft) throw new ApiError("CONFLICT", IMPORT_ERRORS.nothingToUndo);
-  await markUndoing(tx, id);
-  return { id, fileName: record.fileName, parts };
+  if (record.state === "undone" || !(await isLeft(tx, parts))) {
+    throw new ApiError("CONFLICT", IMPORT_ERRORS.nothingToUndo);
+  }
+  return { id, heartbeat: await markUndoing(tx, id), fileName: record.fileName, parts };
 }
 
-/** Throws CONFLICT if the undo was taken for dead: another import may have begun since. */
-async function requireUndoing(tx: Database, { id }: Undo): Promise<void> {
-  if (!(await keepUndoing(tx, id))) throw new ApiError("CONFLICT", IMPORT_ERRORS.undoBrokeOff);
+/** Throws CONFLICT if the undo was taken for dead: another import may have begun since, or another undo. */
+async function requireUndoing(tx: Database, undo: Undo): Promise<void> {
+  if (!(await keepUndoing(tx, undo))) throw new ApiError("CONFLICT", IMPORT_ERRORS.undoBrokeOff);
 }
 
 /** Changes back one outfit after the other; an outfit that was added too is deleted afterwards. */
@@ -96,7 +96,7 @@ async function restoreChanged(
     const edit = storedEdit(changed.before);
     await changeOutfit(database, { outfitId, edit }, undo.administratorId, async (tx) => {
       await requireUndoing(tx, undo);
-      await forgetChanged(tx, undo.parts, outfitId);
+      if (!(await forgetChanged(tx, undo.parts, outfitId))) return undefined;
       await unlinkPicture(tx, outfitId);
       return edit;
     });
@@ -123,7 +123,8 @@ async function removeAdded(
 
 async function removeSome(tx: Database, undo: Undo): Promise<string[]> {
   const { id, fileName, parts, administratorId } = undo;
-  // Outfits are locked before the import's row, as everywhere.
+  // Users are locked before outfits, and these before the import's row, as everywhere.
+  await lockUserShared(tx, administratorId);
   const gone = await deleteImported(tx, parts, OUTFITS_AT_ONCE);
   await requireUndoing(tx, undo);
   // The sweep keeps the pictures, which pages rendered earlier still show and another import may use.

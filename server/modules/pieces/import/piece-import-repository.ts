@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
-import { recordActivities } from "#server/modules/activity/record-activity.ts";
+import { recordActivities, recordActivity } from "#server/modules/activity/record-activity.ts";
+import { HEARTBEAT, type RunningUndo } from "#server/modules/catalogue/import/import-repository.ts";
+import { tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { StoredPiece } from "./match-products.ts";
 
 export type PieceImportRecord = typeof pieceImports.$inferSelect;
@@ -9,6 +11,8 @@ export type PieceImportRecord = typeof pieceImports.$inferSelect;
 export const RUNNING_CONSTRAINT = "piece_imports_running_key";
 /** Each batch of an import or undo is a sign of life; the first one waits until the whole file has been looked at. */
 const DEAD_AFTER = sql`interval '2 minutes'`;
+
+const STORED_HEARTBEAT = sql<string>`${pieceImports.aliveAt}::text`;
 
 export interface PieceImportCounts {
   addedCount: number;
@@ -61,7 +65,7 @@ export async function countBatch(tx: Database, id: string, batch: PieceImportCou
       changedCount: sql`${pieceImports.changedCount} + ${batch.changedCount}`,
       alreadyThereCount: sql`${pieceImports.alreadyThereCount} + ${batch.alreadyThereCount}`,
       refusedCount: sql`${pieceImports.refusedCount} + ${batch.refusedCount}`,
-      aliveAt: sql`now()`,
+      aliveAt: HEARTBEAT,
     })
     .where(running(id))
     .returning({ id: pieceImports.id });
@@ -76,31 +80,71 @@ export async function endPieceImport(
     state: "done" | "failed" | "cancelled";
   },
 ): Promise<boolean> {
-  const ended = await tx.update(pieceImports).set(end).where(running(id)).returning();
-  await recordEnded(tx, ended);
-  return ended.length > 0;
+  return (await endRunning(tx, running(id), end)).length > 0;
 }
 
-/** Marks imports that are running or being undone as failed: those of dead processes, or all. */
+async function endRunning(
+  tx: Database,
+  chosen: SQL | undefined,
+  end: Partial<PieceImportRecord>,
+): Promise<PieceImportRecord[]> {
+  await lockUsersOf(tx, chosen);
+  const ended = await tx.update(pieceImports).set(end).where(chosen).returning();
+  await recordEnded(tx, ended);
+  return ended;
+}
+
+/** Users are locked before imports, as everywhere: the activity of an import's end refers to its user. */
+async function lockUsersOf(tx: Database, chosen: SQL | undefined): Promise<void> {
+  const { userId } = pieceImports;
+  const rows = await tx.selectDistinct({ userId }).from(pieceImports).where(chosen).orderBy(userId);
+  for (const row of rows) if (row.userId !== null) await tryLockUserShared(tx, row.userId);
+}
+
+/**
+ * Marks imports that are running or being undone as failed: those of dead processes, or all. Where nothing is
+ * left to undo, the import is undone.
+ */
 export async function failPieceImports(database: Database, which: "dead" | "all"): Promise<void> {
   const isDead = which === "dead" ? lt(pieceImports.aliveAt, sql`now() - ${DEAD_AFTER}`) : undefined;
   await database.transaction(async (tx) => {
-    const ended = await tx
-      .update(pieceImports)
-      .set({ state: "failed" })
-      .where(and(eq(pieceImports.state, "running"), isDead))
-      .returning();
-    await recordEnded(tx, ended);
-    await tx
-      .update(pieceImports)
-      .set({ state: "failed" })
-      .where(and(eq(pieceImports.state, "undoing"), isDead));
+    await endRunning(tx, and(eq(pieceImports.state, "running"), isDead), { state: "failed" });
+    await failUndoing(tx, and(eq(pieceImports.state, "undoing"), isDead));
   });
 }
 
-/** Ends the undo of an import before its end: what is left of the import can be undone, or completed by its file. */
-export async function failPieceUndo(database: Database, id: string): Promise<void> {
-  await database.update(pieceImports).set({ state: "failed" }).where(undoing(id));
+/** Ends an undo before its end: what is left of the import can be undone, or completed by its file. */
+export async function failPieceUndo(database: Database, undo: RunningUndo): Promise<void> {
+  await database.transaction((tx) => failUndoing(tx, runningUndo(undo)));
+}
+
+async function failUndoing(tx: Database, chosen: SQL | undefined): Promise<void> {
+  const failed = await tx
+    .update(pieceImports)
+    .set({
+      state: "failed",
+      addedCount: countLeft(sql`${importedPieces.before} is null`),
+      changedCount: countLeft(sql`${importedPieces.before} is not null and ${pieces.missingSince} is null`),
+      missingCount: countLeft(
+        sql`${importedPieces.before} is not null and ${pieces.missingSince} is not null`,
+      ),
+    })
+    .where(chosen)
+    .returning();
+  for (const record of failed) {
+    const parts = await findParts(tx, record);
+    if ((await countImported(tx, parts)) > 0) continue;
+    await markUndone(tx, parts);
+    const subject = { kind: "import" as const, id: record.id, name: record.fileName };
+    await recordActivity(tx, { administratorId: null, action: "importUndone", subject });
+  }
+}
+
+/** What an import did to pieces and is not undone. */
+function countLeft(condition: SQL): SQL {
+  return sql`(
+    select count(*) from ${importedPieces} join ${pieces} on ${pieces.id} = ${importedPieces.pieceId}
+    where ${importedPieces.importId} = ${pieceImports.id} and ${condition})`;
 }
 
 async function recordEnded(tx: Database, ended: readonly PieceImportRecord[]): Promise<void> {
@@ -125,18 +169,26 @@ export async function findParts(database: Database, { id, partOf }: PieceImportR
   return rows.map((row) => row.id);
 }
 
-export async function markUndoing(tx: Database, id: string): Promise<void> {
-  await tx.update(pieceImports).set({ state: "undoing", aliveAt: sql`now()` }).where(eq(pieceImports.id, id));
+/** Returns the heartbeat of the undo that begins. */
+export async function markUndoing(tx: Database, id: string): Promise<string> {
+  const [marked] = await tx
+    .update(pieceImports)
+    .set({ state: "undoing", aliveAt: HEARTBEAT })
+    .where(eq(pieceImports.id, id))
+    .returning({ heartbeat: STORED_HEARTBEAT });
+  if (!marked) throw new Error("The import was not locked");
+  return marked.heartbeat;
 }
 
-/** Stores a sign of life and locks the import; returns false if it is not being undone any more. */
-export async function keepUndoing(tx: Database, id: string): Promise<boolean> {
-  const rows = await tx
+/** Stores a heartbeat and locks the import; returns false if this undo does not run any more. */
+export async function keepUndoing(tx: Database, undo: RunningUndo): Promise<boolean> {
+  const [kept] = await tx
     .update(pieceImports)
-    .set({ aliveAt: sql`now()` })
-    .where(undoing(id))
-    .returning({ id: pieceImports.id });
-  return rows.length > 0;
+    .set({ aliveAt: HEARTBEAT })
+    .where(runningUndo(undo))
+    .returning({ heartbeat: STORED_HEARTBEAT });
+  if (kept) undo.heartbeat = kept.heartbeat;
+  return kept !== undefined;
 }
 
 export async function markUndone(tx: Database, ids: readonly string[]): Promise<void> {
@@ -187,6 +239,9 @@ function running(id: string): SQL | undefined {
   return and(eq(pieceImports.id, id), eq(pieceImports.state, "running"));
 }
 
-function undoing(id: string): SQL | undefined {
-  return and(eq(pieceImports.id, id), eq(pieceImports.state, "undoing"));
+/** None if a newer undo has begun. */
+function runningUndo({ id, heartbeat }: RunningUndo): SQL | undefined {
+  const { state, aliveAt } = pieceImports;
+  const isNewest = sql`${aliveAt} <= ${heartbeat}::timestamptz`;
+  return and(eq(pieceImports.id, id), eq(state, "undoing"), isNewest);
 }

@@ -8,6 +8,7 @@ import { ApiError } from "#server/lib/errors/api-error.ts";
 import { Refusals } from "#server/modules/catalogue/import/refusals.ts";
 import { shownFileName } from "#server/modules/catalogue/import/uploaded-catalogue.ts";
 import { followPiecePrices } from "#server/modules/pieces/follow-piece-prices.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { ProductEntry } from "#server/readers/products/product.ts";
 import { EarlierVersions } from "./earlier-versions.ts";
 import { type MatchedProducts, ProductMatcher } from "./match-products.ts";
@@ -81,6 +82,8 @@ export class PieceImports {
       await failPieceImports(database, "dead");
       try {
         const id = await database.transaction(async (tx) => {
+          // Users are locked before imports, as everywhere.
+          await lockUserShared(tx, userId);
           // The lock makes an undo that begins meanwhile see the new import, and the other way round.
           const last = await findLastPieceImport(tx, { lock: true });
           if (last?.state === "undoing") throw new ApiError("CONFLICT", PIECE_ERRORS.underUndo);

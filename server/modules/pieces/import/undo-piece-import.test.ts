@@ -2,13 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { PIECE_ERRORS } from "#contract/messages/pieces.ts";
 import type { LastPieceImport, PieceImport } from "#contract/pieces/product-file.ts";
-import { pieceImports } from "#server/db/schema/pieces.ts";
+import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
+import { createPiece } from "#tests/factories/piece-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { holdUndo } from "#tests/setup/held-undo.ts";
+import { runWhileLeaving } from "#tests/setup/leaving-user.ts";
 import { csv, productCalls } from "#tests/setup/product-calls.ts";
 import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
-import { undoPieceImport } from "./undo-piece-import.ts";
+import { cancelPieceImport, undoPieceImport } from "./undo-piece-import.ts";
 
 const shop = testShop();
 const { send, json, importFile, facts } = productCalls(shop);
@@ -65,6 +67,25 @@ describe("while an import of products is undone", () => {
     await expect(undone).rejects.toThrow(PIECE_ERRORS.undoBrokeOff.text);
   });
 
+  it("a slow undo that has been repeated overwrites nothing, and does not end the other", async () => {
+    const slow = await beginUndo();
+    await fallSilent(slow.id);
+    await last();
+    const held = holdUndo(shop.database, async () => (await last())?.state === "undoing");
+    const administratorId = await createUser(shop.database, { isAdmin: true });
+    const repeated = undoPieceImport(held.database, { id: slow.id, administratorId }, () => {});
+    await held.reached;
+    await shop.database.update(pieces).set({ name: "Edited since" });
+    const now = await facts();
+    slow.release();
+    await expect(slow.undone).rejects.toThrow(PIECE_ERRORS.undoBrokeOff.text);
+    expect(await facts()).toEqual(now);
+    expect(await last()).toMatchObject({ state: "undoing" });
+
+    held.release();
+    expect(await repeated).toMatchObject({ restored: 1 });
+  });
+
   it("so does the next start of a shop with one process", async () => {
     await beginUndo();
     const next = await buildTestApp(openOver(shop.database), { drawingsAtOnce: 0 });
@@ -79,5 +100,64 @@ describe("while an import of products is undone", () => {
     await expect(undoPieceImport(shop.database, { id, administratorId: nobody }, () => {})).rejects.toThrow();
     expect(await last()).toMatchObject({ state: "failed", canUndo: true });
     expect((await undo(id)).body).toMatchObject({ restored: 1 });
+  });
+});
+
+describe("an undo of products that breaks off", () => {
+  const added = (count: number) =>
+    Array.from({ length: count }, (_, n) => [`Piece ${n}`, "999", `https://shop.example/p/${n}`]);
+  /** An import of a newer version, and its undo, which waits when this many of its pieces are left. */
+  async function breakOff(rows: string[][], left: number) {
+    const { _id: id } = await importFile(csv([["title", "price", "link"], ...rows]));
+    const held = holdUndo(shop.database, async () => {
+      const isBegun = (await last())?.state === "undoing";
+      return isBegun && (await shop.database.$count(importedPieces)) === left;
+    });
+    const administratorId = await createUser(shop.database, { isAdmin: true });
+    void undoPieceImport(held.database, { id, administratorId }, () => {});
+    await held.reached;
+    await fallSilent(id);
+    return last();
+  }
+  const CHANGED = ["Rust kurta", "1299", "https://shop.example/a"];
+
+  it("says what is left of the import", async () => {
+    await importFile(feed("1499"));
+    const counts = { added: 500, changed: 1, missing: 1 };
+    expect(await breakOff([CHANGED, ...added(500)], 502)).toMatchObject({ state: "failed", ...counts });
+    expect((await undo((await last())?._id ?? "")).body).toMatchObject({ removed: 500, restored: 2 });
+
+    const left = { added: 2, changed: 0, missing: 0, canUndo: true };
+    expect(await breakOff([CHANGED, ...added(500)], 2)).toMatchObject({ state: "failed", ...left });
+  });
+
+  it("is done if nothing was left to do", async () => {
+    expect(await breakOff(added(500), 0)).toMatchObject({ state: "undone", canUndo: false });
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)("while the account of its administrator is deleted", () => {
+  async function insertImport(state: "running" | "done") {
+    const userId = await createUser(shop.database, { isAdmin: true });
+    const row = { userId, state, fileName: "a.csv", fileDigest: "a" };
+    const [inserted] = await shop.database.insert(pieceImports).values(row).returning();
+    return { userId, id: inserted?.id ?? "" };
+  }
+
+  it("an import of products is cancelled", async () => {
+    const { userId, id } = await insertImport("running");
+    await runWhileLeaving(shop.database, userId, () => cancelPieceImport(shop.database, id));
+    expect(await last()).toMatchObject({ state: "cancelled" });
+  });
+
+  it("the undo of an import of products breaks off", async () => {
+    const { userId, id } = await insertImport("done");
+    const pieceId = await createPiece(shop.database);
+    await shop.database.insert(importedPieces).values({ importId: id, pieceId });
+    const undone = () => undoPieceImport(shop.database, { id, administratorId: userId }, () => {});
+    await expect(runWhileLeaving(shop.database, userId, undone)).rejects.toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    expect(await last()).toMatchObject({ state: "failed", canUndo: true });
   });
 });

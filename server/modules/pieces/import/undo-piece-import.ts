@@ -6,7 +6,9 @@ import { importedPieces, pieces } from "#server/db/schema/pieces.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
+import type { RunningUndo } from "#server/modules/catalogue/import/import-repository.ts";
 import { followPiecePrices } from "#server/modules/pieces/follow-piece-prices.ts";
+import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { StoredPiece } from "./match-products.ts";
 import {
   countImported,
@@ -33,8 +35,7 @@ export async function cancelPieceImport(database: Database, id: string): Promise
 }
 
 /** An import that this process undoes. */
-interface Undo {
-  id: string;
+interface Undo extends RunningUndo {
   fileName: string;
   /** With the parts of the same file before it that were cut off. */
   parts: readonly string[];
@@ -65,7 +66,7 @@ export async function undoPieceImport(
     }
   } catch (error) {
     // If this fails too, the undo counts as that of a dead process soon.
-    await failPieceUndo(database, id).catch(() => undefined);
+    await failPieceUndo(database, undo).catch(() => undefined);
     throw error;
   }
   const pieceCount = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
@@ -85,18 +86,19 @@ async function beginUndo(tx: Database, id: string): Promise<Omit<Undo, "administ
   const parts = await findParts(tx, record);
   const isLeft = (await countImported(tx, parts)) > 0;
   if (record.state === "undone" || !isLeft) throw new ApiError("CONFLICT", PIECE_ERRORS.nothingToUndo);
-  await markUndoing(tx, id);
-  return { id, fileName: record.fileName, parts };
+  return { id, heartbeat: await markUndoing(tx, id), fileName: record.fileName, parts };
 }
 
-async function undoSome(tx: Database, { id, fileName, parts, administratorId }: Undo) {
+async function undoSome(tx: Database, undo: Undo) {
+  const { id, fileName, parts, administratorId } = undo;
+  // Users are locked before outfits, and these before the import's row, as everywhere.
+  await lockUserShared(tx, administratorId);
   const imported = await findImported(tx, parts, PIECES_AT_ONCE);
   const changed = imported.flatMap(({ before }) => (before === null ? [] : [before as StoredPiece]));
   const added = imported.filter(({ before }) => before === null).map(({ pieceId }) => pieceId);
-  // Outfits are locked before the import's row, as everywhere.
   const outfitIds = await followPiecePrices(tx, await onlyRepriced(tx, changed));
-  // An undo that was taken for dead ends here: another import may have begun since.
-  if (!(await keepUndoing(tx, id))) throw new ApiError("CONFLICT", PIECE_ERRORS.undoBrokeOff);
+  // An undo that was taken for dead ends here: another import may have begun since, or another undo.
+  if (!(await keepUndoing(tx, undo))) throw new ApiError("CONFLICT", PIECE_ERRORS.undoBrokeOff);
   for (const piece of changed) {
     const { id: pieceId, importId, missingSince, createdAt, updatedAt, searchText, ...columns } = piece;
     await tx
