@@ -15,8 +15,6 @@ export const emailTokens = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     /** Of a token that undoes a change: when the change was asked for. */
     changeSince: timestamp("change_since", { withTimezone: true }),
-    /** Of a token that undoes a change: when its address was confirmed. */
-    emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),
   },

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { passkeyCodes, passkeys } from "#server/db/schema/passkeys.ts";
 import { identities, sessions, users } from "#server/db/schema/users.ts";
-import { consumeTokensOf, earliestConfirmationToRestore } from "./email-tokens/email-token-repository.ts";
+import { consumeTokensOf } from "./email-tokens/email-token-repository.ts";
 import { setPassword } from "./set-password.ts";
 
 interface Credential {
@@ -60,25 +60,21 @@ export async function restoreAccess(tx: Database, userId: string, since: SQL): P
 }
 
 /**
- * Removes passkeys and identities that are older than the confirmation of the user's address: its owner may
- * have confirmed it by mistake, for an account that another person had prepared. While a former address can
- * undo a change, what was set up with it stays, so that a thief's proof of theirs does not remove it. Lock the
- * user before.
+ * Removes passkeys and identities that are older than the first confirmation of an address: its owner may
+ * have confirmed it by mistake, for an account that another person had prepared. Lock the user before.
  */
 export async function removeUnproved(tx: Database, userId: string): Promise<void> {
-  const confirmation = sql`least(
-    (select ${users.emailConfirmedAt} from ${users} where ${users.id} = ${userId}),
-    ${earliestConfirmationToRestore(tx, userId)})`;
+  const firstConfirmation = sql`(select ${users.emailConfirmedAt} from ${users} where ${users.id} = ${userId})`;
   await tx
     .delete(passkeys)
     .where(
       and(
         eq(passkeys.userId, userId),
         eq(passkeys.forAdministration, false),
-        lt(passkeys.createdAt, confirmation),
+        lt(passkeys.createdAt, firstConfirmation),
       ),
     );
   await tx
     .delete(identities)
-    .where(and(eq(identities.userId, userId), lt(identities.createdAt, confirmation)));
+    .where(and(eq(identities.userId, userId), lt(identities.createdAt, firstConfirmation)));
 }

@@ -118,12 +118,11 @@ async function completeEmailChange(
   { id: userId, email: former }: UserRecord,
   { email, device }: { email: string; device: string },
 ): Promise<void> {
-  // Before the change is marked as done, because the token refers to when it was asked for, and to when the
-  // former address was confirmed.
+  // Before the change is marked as done, because the token refers to when it was asked for.
   await enqueueUndo(tx, { userId, email: former }, (token) => emailChangedEmail(settings, token));
   await tx
     .update(users)
-    .set({ email, emailConfirmedAt: sql`now()`, pendingEmail: null, pendingEmailSince: null })
+    .set({ email, pendingEmail: null, pendingEmailSince: null })
     .where(eq(users.id, userId));
   await readdressMessages(tx, aboutAlerts(userId), email);
   await deleteUnusedTokens(tx, userId, ["confirm-email", "reset-password"]);

@@ -24,15 +24,7 @@ const RETENTION = sql`interval '7 days'`;
 /** Returns a new token, of which only the hash is stored. */
 export async function insertToken(
   tx: Database,
-  {
-    validFor,
-    ...values
-  }: TokenRecipient & {
-    purpose: TokenPurpose;
-    validFor: SQL;
-    changeSince?: SQL;
-    emailConfirmedAt?: SQL;
-  },
+  { validFor, ...values }: TokenRecipient & { purpose: TokenPurpose; validFor: SQL; changeSince?: SQL },
 ): Promise<string> {
   const token = newSecret();
   const expiresAt = sql`now() + ${validFor}`;
@@ -77,19 +69,11 @@ export async function findToken(
   return found;
 }
 
-const isUnexpired = gt(emailTokens.expiresAt, sql`now()`);
 const changeSince = sql`coalesce(${emailTokens.changeSince}, ${emailTokens.createdAt})`;
 
 /** When the change was asked for that a token undoes. */
 export function changeSinceOf(tx: Database, token: string): SQL {
   const found = tx.select({ changeSince }).from(emailTokens).where(hasHashOf(token));
-  return sql`(${found})`;
-}
-
-/** When the address was confirmed that a token gives back; null for a token that does not say. */
-export function confirmationOf(tx: Database, token: string): SQL {
-  const { emailConfirmedAt } = emailTokens;
-  const found = tx.select({ emailConfirmedAt }).from(emailTokens).where(hasHashOf(token));
   return sql`(${found})`;
 }
 
@@ -101,19 +85,13 @@ export function earliestChangeToUndo(tx: Database, { userId, email }: TokenRecip
   const earliest = tx
     .select({ changeSince: sql`min(${changeSince})`.as("change_since") })
     .from(emailTokens)
-    .where(and(unusedOf(userId, "undo-email"), eq(emailTokens.email, email), isUnexpired));
-  return sql`(${earliest})`;
-}
-
-/**
- * When the address was confirmed, of those that working tokens give back to the user, that was confirmed
- * first; null if there is none.
- */
-export function earliestConfirmationToRestore(tx: Database, userId: string): SQL {
-  const earliest = tx
-    .select({ confirmedAt: sql`min(${emailTokens.emailConfirmedAt})`.as("confirmed_at") })
-    .from(emailTokens)
-    .where(and(unusedOf(userId, "undo-email"), isUnexpired));
+    .where(
+      and(
+        unusedOf(userId, "undo-email"),
+        eq(emailTokens.email, email),
+        gt(emailTokens.expiresAt, sql`now()`),
+      ),
+    );
   return sql`(${earliest})`;
 }
 

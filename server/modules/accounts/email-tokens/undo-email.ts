@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { UNDO_EMAIL_DAYS } from "#contract/limits.ts";
 import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
@@ -15,7 +15,6 @@ import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
 import { enqueueAccountMail, NO_ADDRESS } from "./account-mail.ts";
 import {
   changeSinceOf,
-  confirmationOf,
   consumeToken,
   earliestChangeToUndo,
   findToken,
@@ -37,13 +36,12 @@ export async function enqueueUndo(
   confirmed: TokenRecipient,
   compose: (token: string) => EmailContent,
 ): Promise<void> {
-  const ofUser = (column: SQLWrapper) =>
-    sql`(select ${column} from ${users} where ${users.id} = ${confirmed.userId})`;
+  const changeSince = sql`least(
+    (select ${users.pendingEmailSince} from ${users} where ${users.id} = ${confirmed.userId}),
+    ${earliestChangeToUndo(tx, confirmed)}, now())`;
   const token = await insertToken(tx, {
     ...confirmed,
-    ...{ purpose: "undo-email", validFor: VALID_FOR },
-    changeSince: sql`least(${ofUser(users.pendingEmailSince)}, ${earliestChangeToUndo(tx, confirmed)}, now())`,
-    emailConfirmedAt: ofUser(users.emailConfirmedAt),
+    ...{ purpose: "undo-email", validFor: VALID_FOR, changeSince },
   });
   await enqueueAccountMail(tx, confirmed, compose(token));
 }
@@ -70,8 +68,7 @@ export async function undoEmailChange(
         email,
         locked.filter((id) => id !== userId),
       );
-      const emailConfirmedAt = sql`coalesce(${confirmationOf(tx, token)}, ${users.emailConfirmedAt})`;
-      await tx.update(users).set({ email, emailConfirmedAt }).where(eq(users.id, userId));
+      await tx.update(users).set({ email }).where(eq(users.id, userId));
       await readdressMessages(tx, aboutAlerts(userId), email);
       await insertSecurityEvent(tx, { userId, kind: "email-change-undone", device });
       return { userId, resetToken: await insertResetToken(tx, { userId, email }) };
