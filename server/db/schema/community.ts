@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   check,
   index,
@@ -80,6 +80,13 @@ export const subscriptions = pgTable(
 );
 
 /**
+ * Whether a message is a digest of alerts, by its deduplication key. The pattern is no parameter, because an
+ * expression with a parameter matches no index.
+ */
+export const isDigest = (deduplicationKey: SQLWrapper) =>
+  sql`(${deduplicationKey} like 'account/%/alerts/%')`;
+
+/**
  * The e-mail outbox: messages are enqueued in the transaction that causes them and sent in the background.
  * Recipient and content are cleared after sending.
  */
@@ -112,7 +119,9 @@ export const outboxMessages = pgTable(
     index("outbox_messages_unproved_idx")
       .on(table.unprovedDigest, table.createdAt)
       .where(sql`unproved_digest is not null`),
-    index("outbox_messages_due_idx").on(table.nextAttemptAt).where(sql`sent_at is null`),
+    index("outbox_messages_due_idx")
+      .on(isDigest(table.deduplicationKey), table.nextAttemptAt)
+      .where(sql`sent_at is null`),
     check("outbox_messages_attempts_check", sql`${table.attempts} >= 0`),
   ],
 );

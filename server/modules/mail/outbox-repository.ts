@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { UNPROVED_FORM_MAILS_PER_DAY, UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
 import type { Database } from "#server/db/database.ts";
-import { outboxMessages } from "#server/db/schema/community.ts";
+import { isDigest, outboxMessages } from "#server/db/schema/community.ts";
 import { users } from "#server/db/schema/users.ts";
 import { assertPlainHeaders, type NewMessage, type OutgoingMessage } from "./message.ts";
 
 /** Beginning of `about` of the messages about accounts. */
 export const ABOUT_ACCOUNTS = "account/";
 
-/** What digests are about; deleting the account deletes its messages by the beginning of it. */
+/** What digests are about, as `isDigest` has it; deleting the account deletes its messages by the beginning. */
 export const aboutAlerts = (userId: string) => `${ABOUT_ACCOUNTS}${userId}/alerts`;
 
 /** A message leased to this process. */
@@ -94,8 +94,6 @@ export async function readdressMessages(tx: Database, about: string, recipient: 
 const unsentAbout = (about: string) =>
   and(isNull(outboxMessages.sentAt), sql`starts_with(${outboxMessages.deduplicationKey}, ${`${about}/`})`);
 
-const isDigest = sql`${outboxMessages.deduplicationKey} like ${`${aboutAlerts("%")}/%`}`;
-
 /**
  * Leases the message that has been due for longest; undefined if none is due or all are leased. Digests, of
  * which a morning has thousands, come after what somebody waits for.
@@ -108,7 +106,7 @@ export async function claimDueMessage(
     .select({ id: outboxMessages.id })
     .from(outboxMessages)
     .where(and(isNull(outboxMessages.sentAt), lte(outboxMessages.nextAttemptAt, sql`now()`)))
-    .orderBy(isDigest, outboxMessages.nextAttemptAt)
+    .orderBy(isDigest(outboxMessages.deduplicationKey), outboxMessages.nextAttemptAt)
     .limit(1)
     .for("update", { skipLocked: true });
   const [claimed] = await database

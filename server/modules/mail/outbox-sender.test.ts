@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { type Query, sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { readRows } from "#server/db/read-rows.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
 import { SHOP_MAILBOX } from "#tests/setup/mail-shop.ts";
 import { testOutbox } from "#tests/setup/outbox.ts";
-import { aboutAlerts, deleteOldMessages, enqueueEmail, withdrawMessages } from "./outbox-repository.ts";
+import {
+  aboutAlerts,
+  claimDueMessage,
+  deleteOldMessages,
+  enqueueEmail,
+  withdrawMessages,
+} from "./outbox-repository.ts";
 import { emailTo } from "./testing/emails.ts";
 
 const outbox = testOutbox();
@@ -73,6 +80,30 @@ it("sends what somebody waits for before the digests of a morning, and digests t
     "A digest",
     "A digest",
   ]);
+});
+
+it("claims by the index of what is due, without a sort of all that is", async () => {
+  const { database } = outbox.open;
+  const { session } = database as unknown as { session: object };
+  const prepareQuery = vi.spyOn(
+    Object.getPrototypeOf(session) as { prepareQuery(query: Query): unknown },
+    "prepareQuery",
+  );
+  await claimDueMessage(database, 60);
+  const [[query] = []] = prepareQuery.mock.calls;
+  const text = query?.sql.replace(/\$(\d+)/g, (_, number: string) =>
+    String(query.params[Number(number) - 1]),
+  );
+
+  const plan = await database.transaction(async (tx) => {
+    // The table of a test is too small for an index to be worth it.
+    for (const setting of ["enable_seqscan", "enable_bitmapscan"])
+      await tx.execute(sql.raw(`set local ${setting} = off`));
+    return readRows<{ "QUERY PLAN": string }>(tx, sql.raw(`explain ${text}`));
+  });
+  const lines = plan.map((row) => row["QUERY PLAN"].trim());
+  expect(lines).toContainEqual(expect.stringMatching(/Index Scan using outbox_messages_due_idx/));
+  expect(lines).not.toContainEqual(expect.stringMatching(/Sort/));
 });
 
 it("enqueues an event's message once, even if the event is handled repeatedly", async () => {
