@@ -30,7 +30,7 @@ const SUFFIX_LENGTH = 7;
  * it is the password account with that e-mail, whose password and sessions are removed, and its passkeys
  * and identities from before the e-mail was confirmed, and whose owner is told; otherwise a new account.
  * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail is confirmed and belongs to another
- * identity of the same provider. The session begins in the same transaction, so that a sign-in that is
+ * identity of the same provider, UNAUTHENTICATED if the identity is removed from its account meanwhile. The session begins in the same transaction, so that a sign-in that is
  * refused changes nothing.
  */
 export async function accountOf(
@@ -64,14 +64,16 @@ export async function accountOf(
 }
 
 /**
- * Finds the account again under its lock: an undone change, or a sign-in unlinked meanwhile, must leave no
- * session that this identity opens.
+ * Finds the account again under its lock. Throws UNAUTHENTICATED if the identity was removed from it
+ * meanwhile, as by an undone change: it must neither open a session of the account nor take it over.
  */
 async function lockByIdentity(tx: Database, identity: ProviderIdentity): Promise<UserRecord | undefined> {
   const found = await findByIdentity(tx, identity);
   if (!found) return undefined;
   await lockUsersExclusive(tx, eq(users.id, found.id));
-  return findByIdentity(tx, identity);
+  const locked = await findByIdentity(tx, identity);
+  if (locked?.id !== found.id) throw new ApiError("UNAUTHENTICATED", ACCOUNT_ERRORS.providerProofInvalid);
+  return locked;
 }
 
 async function findByIdentity(
