@@ -25,7 +25,10 @@ export const RESET_PASSWORD_MINUTES = 30;
 export const UNDO_EMAIL_DAYS = 7;
 /** E-mails to an address that its owner has not confirmed, of all kinds. */
 export const UNPROVED_MAILS_PER_DAY = 3;
-/** Of these, those that are not about an account: visitors' forms must not use up what an account needs. */
+/**
+ * Of these, those that are not about the account that has the address: visitors' forms, and other accounts that
+ * ask to change to it, must not use up what that account needs.
+ */
 export const UNPROVED_FORM_MAILS_PER_DAY = 2;
 export const PASSKEY_NAME_MAX_LENGTH = 50;
 /** How long the code works with which an administrator adds a passkey. */

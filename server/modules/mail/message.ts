@@ -10,7 +10,7 @@ export interface NewMessage {
   recipient: string;
   /**
    * Whether somebody entered the address who has not shown that it is theirs: it gets at most a few messages
-   * a day, of all kinds, one of them only about its account.
+   * a day, of all kinds, one of them only about the account that has it.
    */
   unproved: boolean;
   subject: string;

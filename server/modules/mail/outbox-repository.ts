@@ -35,7 +35,8 @@ export async function enqueueEmail(tx: Database, message: NewMessage): Promise<b
   assertPlainHeaders(message);
   const { about, event, recipient, unproved, subject, text, html, headers = {} } = message;
   const unprovedDigest = unproved ? createHash("sha256").update(recipient).digest("base64url") : null;
-  if (unprovedDigest !== null && !(await mayGetAnother(tx, unprovedDigest, about))) return false;
+  if (unprovedDigest !== null && !(await mayGetAnother(tx, { unprovedDigest, recipient, about })))
+    return false;
   const written = await tx
     .insert(outboxMessages)
     .values({
@@ -53,19 +54,26 @@ export async function enqueueEmail(tx: Database, message: NewMessage): Promise<b
 }
 
 /**
- * Whether the address may get a message about this, the last of a day being kept for its account. Locks the
- * address until the transaction ends, so that simultaneous messages count each other.
+ * Whether the address may get a message about this, the last of a day being kept for the account that has the
+ * address. Locks the address until the transaction ends, so that simultaneous messages count each other.
  */
-async function mayGetAnother(tx: Database, unprovedDigest: string, about: string): Promise<boolean> {
+async function mayGetAnother(
+  tx: Database,
+  { unprovedDigest, recipient, about }: { unprovedDigest: string; recipient: string; about: string },
+): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${unprovedDigest}))`);
   const ofTheDay = and(
     eq(outboxMessages.unprovedDigest, unprovedDigest),
     gt(outboxMessages.createdAt, sql`now() - ${DAY}`),
   );
   if ((await tx.$count(outboxMessages, ofTheDay)) >= UNPROVED_MAILS_PER_DAY) return false;
-  if (about.startsWith(ABOUT_ACCOUNTS)) return true;
-  const ofForms = not(sql`starts_with(${outboxMessages.deduplicationKey}, ${ABOUT_ACCOUNTS})`);
-  return (await tx.$count(outboxMessages, and(ofTheDay, ofForms))) < UNPROVED_FORM_MAILS_PER_DAY;
+  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, recipient));
+  const aboutOwner = account && `${ABOUT_ACCOUNTS}${account.id}`;
+  if (about === aboutOwner) return true;
+  const ofOthers = account
+    ? not(sql`starts_with(${outboxMessages.deduplicationKey}, ${`${aboutOwner}/`})`)
+    : undefined;
+  return (await tx.$count(outboxMessages, and(ofTheDay, ofOthers))) < UNPROVED_FORM_MAILS_PER_DAY;
 }
 
 /** Whether an address is that of the account, and its owner has confirmed it there. */

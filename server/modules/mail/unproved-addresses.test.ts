@@ -1,4 +1,4 @@
-import { eq, like, sql } from "drizzle-orm";
+import { eq, isNotNull, like, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { UNPROVED_FORM_MAILS_PER_DAY, UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
@@ -6,6 +6,7 @@ import { users } from "#server/db/schema/users.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { requestOutfit } from "#tests/setup/bespoke-calls.ts";
+import { update } from "#tests/setup/email-change-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { removeOldDigests } from "./outbox-repository.ts";
 
@@ -43,6 +44,22 @@ it("strangers' requests leave a message of the day to the account of the address
 
   expect(await shop.database.$count(outboxMessages, aboutAccount)).toBe(1);
   expect(await written()).toBe(UNPROVED_MAILS_PER_DAY);
+});
+
+it("other accounts that ask to change to the address leave a message of the day to the account that has it", async () => {
+  const other = await signUpAndIn(shop);
+  await shop.database.update(users).set({ emailConfirmedAt: sql`now()` });
+  const changeTo = (email: string) => update(shop, other, { email });
+  for (let time = 0; time < 3; time += 1) {
+    await changeTo(STRANGER);
+    await changeTo(ASHA.email);
+  }
+  const toStranger = isNotNull(outboxMessages.unprovedDigest);
+  const before = await shop.database.$count(outboxMessages, toStranger);
+
+  await signUpAndIn(shop, { ...ASHA, username: "Vic", email: STRANGER });
+
+  expect(await shop.database.$count(outboxMessages, toStranger)).toBe(before + 1);
 });
 
 it("simultaneous requests count each other", async () => {
