@@ -30,8 +30,8 @@ const SUFFIX_LENGTH = 7;
  * it is the password account with that e-mail, whose password and sessions are removed, and its passkeys
  * and identities from before the e-mail was confirmed, and whose owner is told; otherwise a new account.
  * Throws FORBIDDEN for an unverified e-mail, CONFLICT if the e-mail is confirmed and belongs to another
- * identity of the same provider, UNAUTHENTICATED if the identity is removed from its account meanwhile. The session begins in the same transaction, so that a sign-in that is
- * refused changes nothing.
+ * identity of the same provider, UNAUTHENTICATED if the identity is removed from its account meanwhile. The
+ * session begins in the same transaction, so that a sign-in that is refused changes nothing.
  */
 export async function accountOf(
   tx: Database,
