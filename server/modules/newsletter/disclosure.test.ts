@@ -82,6 +82,8 @@ it("neither the response nor its statements disclose whether an address is subsc
       /^insert into "subscriptions"/,
       /^select pg_advisory_xact_lock/,
       /^select count.* from "outbox_messages"/,
+      /^select "id" from "users"/,
+      /^select count.* from "outbox_messages"/,
       /^insert into "outbox/,
       /^update "subscriptions"/,
     ].map((pattern) => expect.stringMatching(pattern)),
