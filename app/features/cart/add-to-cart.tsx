@@ -212,8 +212,8 @@ function isNowhere(element: Element | null): boolean {
 }
 
 /**
- * Of outfits whose addition failed, until the cart has been read again: one whose response was lost is not added
- * twice from a new panel, and who has seen the cart means one more.
+ * Of outfits whose addition failed: one whose response was lost is not added twice from a new panel. Once the
+ * cart has been read again, another press means one more.
  */
 const failedAttempts = new Map<string, SentAttempt>();
 

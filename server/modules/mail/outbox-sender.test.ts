@@ -68,7 +68,7 @@ it("erases a sent message's content and logs no address", async () => {
   expect(JSON.stringify(outbox.logged())).not.toMatch(/asha|namaste/);
 });
 
-it("sends what somebody waits for before the digests of a morning, and digests too", async () => {
+it("sends all other messages before the digests of a morning, and digests too", async () => {
   const { database } = outbox.open;
   const digest = (userId: string) =>
     emailTo("asha@shop.example", { about: aboutAlerts(userId), event: "2026-03-01", subject: "A digest" });

@@ -81,7 +81,6 @@ it("neither the response nor its statements disclose whether an address is subsc
       /^select .* from "shop_secrets"/,
       /^insert into "subscriptions"/,
       /^select pg_advisory_xact_lock/,
-      /^select count.* from "outbox_messages"/,
       /^select "id" from "users"/,
       /^select count.* from "outbox_messages"/,
       /^insert into "outbox/,

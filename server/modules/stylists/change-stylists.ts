@@ -36,7 +36,7 @@ export async function followStylist(database: Database, userId: string, username
   });
 }
 
-/** Idempotent, also for a name that is nobody's. A digest that nothing is left for is not sent. */
+/** Idempotent, also for a name that no user has. Deletes an unsent digest that is not wanted any more. */
 export async function unfollowStylist(database: Database, userId: string, username: string): Promise<void> {
   const named = database
     .select({ id: users.id })

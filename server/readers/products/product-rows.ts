@@ -95,8 +95,9 @@ class RowReader {
 
   /** The price that a shopper pays now. */
   priceText(row: TableRow<string>): string {
-    const isOn = saleStateAt(this.#now, this.#salePeriod(row)) === "on";
-    return (isOn ? this.#text(row, "salePrice") : "") || this.#text(row, "price");
+    const salePrice = this.#text(row, "salePrice");
+    const isOn = salePrice !== "" && saleStateAt(this.#now, this.#salePeriod(row)) === "on";
+    return isOn ? salePrice : this.#text(row, "price");
   }
 
   /** Feeds of Google and Meta have both moments in one cell, an export of WooCommerce in two. */

@@ -43,7 +43,7 @@ export async function changeAlertSettings(
   });
 }
 
-/** Deletes a digest that is not sent yet of somebody who neither wants alerts nor follows a stylist. */
+/** Deletes the unsent digest of a user who neither wants alerts nor follows a stylist. */
 export async function withdrawUnwantedDigest(tx: Database, userId: string): Promise<void> {
   const { priceDrops } = await readAlertSettings(tx, userId);
   // What a digest tells of stylists' looks would never be told again.

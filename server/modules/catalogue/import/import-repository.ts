@@ -5,8 +5,8 @@ import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { importedChanges, outfits } from "#server/db/schema/outfits.ts";
 import { recordActivities, recordActivity } from "#server/modules/activity/record-activity.ts";
 import { lockEntries } from "#server/modules/cart/cart-repository.ts";
-import { tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { ImportCounts, ImportSummary } from "./import-outfits.ts";
+import { isRunningUndo, lockUsersOf, type RunningUndo } from "./running-undo.ts";
 
 export type ImportRecord = typeof catalogueImports.$inferSelect;
 
@@ -15,17 +15,6 @@ export type ImportRecord = typeof catalogueImports.$inferSelect;
  * a report for this long it counts as dead.
  */
 export const DEAD_AFTER = sql`interval '30 seconds'`;
-
-/** An undo that a process runs. One that was taken for dead and repeated since is known by its older heartbeat. */
-export interface RunningUndo {
-  id: string;
-  /** The last heartbeat that it has stored, to the microsecond. */
-  heartbeat: string;
-}
-
-/** Not the transaction's start, since which another may have been waited for. */
-export const HEARTBEAT = sql`clock_timestamp()`;
-const STORED_HEARTBEAT = sql<string>`${catalogueImports.aliveAt}::text`;
 
 export async function insertImport(
   database: Database,
@@ -84,7 +73,7 @@ export async function reportProgress(database: Database, id: string, counts: Imp
 
 export async function finishImport(database: Database, id: string, summary: ImportSummary): Promise<void> {
   await database.transaction(async (tx) => {
-    await lockUsersOf(tx, runningImport(id));
+    await lockUsersOf(tx, catalogueImports, runningImport(id));
     const ended = await tx
       .update(catalogueImports)
       .set({ ...countColumns(summary), refusals: summary.refusals, state: "done", aliveAt: sql`now()` })
@@ -112,11 +101,11 @@ export async function failImports(database: Database, which: { id: string } | "d
 
 /** Ends an undo before its end: what is left of the import can be undone, or completed by its file. */
 export async function failUndo(database: Database, undo: RunningUndo): Promise<void> {
-  await database.transaction((tx) => failUndoing(tx, runningUndo(undo)));
+  await database.transaction((tx) => failUndoing(tx, isRunningUndo(catalogueImports, undo)));
 }
 
 async function failRunning(tx: Database, chosen: SQL | undefined): Promise<void> {
-  await lockUsersOf(tx, chosen);
+  await lockUsersOf(tx, catalogueImports, chosen);
   await recordEnded(tx, await markFailed(tx, chosen));
 }
 
@@ -128,13 +117,6 @@ async function failUndoing(tx: Database, chosen: SQL | undefined): Promise<void>
     const subject = { kind: "import" as const, id: record.id, name: record.fileName };
     await recordActivity(tx, { administratorId: null, action: "importUndone", subject });
   }
-}
-
-/** Users are locked before imports, as everywhere: the activity of an import's end refers to its user. */
-async function lockUsersOf(tx: Database, chosen: SQL | undefined): Promise<void> {
-  const { userId } = catalogueImports;
-  const rows = await tx.selectDistinct({ userId }).from(catalogueImports).where(chosen).orderBy(userId);
-  for (const row of rows) if (row.userId !== null) await tryLockUserShared(tx, row.userId);
 }
 
 function markFailed(tx: Database, chosen: SQL | undefined): Promise<ImportRecord[]> {
@@ -172,28 +154,6 @@ export async function findParts(database: Database, { id, partOf }: ImportRecord
     .from(catalogueImports)
     .where(or(eq(catalogueImports.id, first), eq(catalogueImports.partOf, first)));
   return rows.map((row) => row.id);
-}
-
-/** Returns the heartbeat of the undo that begins. */
-export async function markUndoing(tx: Database, id: string): Promise<string> {
-  const [marked] = await tx
-    .update(catalogueImports)
-    .set({ state: "undoing", aliveAt: HEARTBEAT })
-    .where(eq(catalogueImports.id, id))
-    .returning({ heartbeat: STORED_HEARTBEAT });
-  if (!marked) throw new Error("The import was not locked");
-  return marked.heartbeat;
-}
-
-/** Stores a heartbeat and locks the import; returns false if this undo does not run any more. */
-export async function keepUndoing(tx: Database, undo: RunningUndo): Promise<boolean> {
-  const [kept] = await tx
-    .update(catalogueImports)
-    .set({ aliveAt: HEARTBEAT })
-    .where(runningUndo(undo))
-    .returning({ heartbeat: STORED_HEARTBEAT });
-  if (kept) undo.heartbeat = kept.heartbeat;
-  return kept !== undefined;
 }
 
 export async function markUndone(database: Database, ids: readonly string[]): Promise<void> {
@@ -288,13 +248,6 @@ export async function forgetChanges(tx: Database): Promise<void> {
 
 function runningImport(id: string): SQL | undefined {
   return and(eq(catalogueImports.id, id), eq(catalogueImports.state, "running"));
-}
-
-/** None if a newer undo has begun. */
-function runningUndo({ id, heartbeat }: RunningUndo): SQL | undefined {
-  const { state, aliveAt } = catalogueImports;
-  const isNewest = sql`${aliveAt} <= ${heartbeat}::timestamptz`;
-  return and(eq(catalogueImports.id, id), eq(state, "undoing"), isNewest);
 }
 
 function countColumns({ added, changed, alreadyThere, refused }: ImportCounts) {

@@ -192,8 +192,7 @@ interface Pairing {
  * Pairs rows with stored items by their links, and where they are as many, by names, then by places. A sorted
  * sheet keeps no places, so a row without a link is certain by its place only if it renames an item that
  * nothing else can be, or if it and others rename items without another price, while all other rows are where
- * they were. Undefined if
- * rows have no links and are not as many.
+ * they were. Undefined if rows have no links and are not as many.
  */
 function pairItems(stored: readonly StoredItem[], patches: readonly ItemPatch[]): Pairing | undefined {
   const isAsMany = patches.length === stored.length;

@@ -1,6 +1,7 @@
 import type { UndoneImport } from "#contract/catalogue/catalogue-file.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import type { Database } from "#server/db/database.ts";
+import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
@@ -18,21 +19,15 @@ import {
   findParts,
   forgetChanged,
   isLeft,
-  keepUndoing,
-  markUndoing,
   markUndone,
-  type RunningUndo,
 } from "./import-repository.ts";
 import type { OutfitEdit } from "./outfit-differences.ts";
+import { keepUndoing, markUndoing, type RunningUndo } from "./running-undo.ts";
 
 /** Bounds how long other transactions wait for locks. */
 const OUTFITS_AT_ONCE = 200;
 
-/** An import that this process undoes. */
 interface Undo extends RunningUndo {
-  fileName: string;
-  /** With the parts of the same file before it that were cut off. */
-  parts: readonly string[];
   administratorId: string;
 }
 
@@ -62,7 +57,7 @@ export async function undoImport(
 }
 
 /** Of two concurrent undo requests, the second fails with CONFLICT. */
-async function beginUndo(tx: Database, id: string): Promise<Omit<Undo, "administratorId">> {
+async function beginUndo(tx: Database, id: string): Promise<RunningUndo> {
   const record = await findImport(tx, id, { lock: true });
   if (!record) throw new ApiError("NOT_FOUND", IMPORT_ERRORS.notFound);
   // Read under the lock, with which an import begins too.
@@ -74,12 +69,13 @@ async function beginUndo(tx: Database, id: string): Promise<Omit<Undo, "administ
   if (record.state === "undone" || !(await isLeft(tx, parts))) {
     throw new ApiError("CONFLICT", IMPORT_ERRORS.nothingToUndo);
   }
-  return { id, heartbeat: await markUndoing(tx, id), fileName: record.fileName, parts };
+  return { id, heartbeat: await markUndoing(tx, catalogueImports, id), fileName: record.fileName, parts };
 }
 
 /** Throws CONFLICT if the undo was taken for dead: another import may have begun since, or another undo. */
 async function requireUndoing(tx: Database, undo: Undo): Promise<void> {
-  if (!(await keepUndoing(tx, undo))) throw new ApiError("CONFLICT", IMPORT_ERRORS.undoBrokeOff);
+  if (!(await keepUndoing(tx, catalogueImports, undo)))
+    throw new ApiError("CONFLICT", IMPORT_ERRORS.undoBrokeOff);
 }
 
 /** Changes back one outfit after the other; an outfit that was added too is deleted afterwards. */

@@ -2,8 +2,12 @@ import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-o
 import type { Database } from "#server/db/database.ts";
 import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
 import { recordActivities, recordActivity } from "#server/modules/activity/record-activity.ts";
-import { HEARTBEAT, type RunningUndo } from "#server/modules/catalogue/import/import-repository.ts";
-import { tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
+import {
+  HEARTBEAT,
+  isRunningUndo,
+  lockUsersOf,
+  type RunningUndo,
+} from "#server/modules/catalogue/import/running-undo.ts";
 import type { StoredPiece } from "./match-products.ts";
 
 export type PieceImportRecord = typeof pieceImports.$inferSelect;
@@ -11,8 +15,6 @@ export type PieceImportRecord = typeof pieceImports.$inferSelect;
 export const RUNNING_CONSTRAINT = "piece_imports_running_key";
 /** Each batch of an import or undo is a sign of life; the first one waits until the whole file has been looked at. */
 const DEAD_AFTER = sql`interval '2 minutes'`;
-
-const STORED_HEARTBEAT = sql<string>`${pieceImports.aliveAt}::text`;
 
 export interface PieceImportCounts {
   addedCount: number;
@@ -88,17 +90,10 @@ async function endRunning(
   chosen: SQL | undefined,
   end: Partial<PieceImportRecord>,
 ): Promise<PieceImportRecord[]> {
-  await lockUsersOf(tx, chosen);
+  await lockUsersOf(tx, pieceImports, chosen);
   const ended = await tx.update(pieceImports).set(end).where(chosen).returning();
   await recordEnded(tx, ended);
   return ended;
-}
-
-/** Users are locked before imports, as everywhere: the activity of an import's end refers to its user. */
-async function lockUsersOf(tx: Database, chosen: SQL | undefined): Promise<void> {
-  const { userId } = pieceImports;
-  const rows = await tx.selectDistinct({ userId }).from(pieceImports).where(chosen).orderBy(userId);
-  for (const row of rows) if (row.userId !== null) await tryLockUserShared(tx, row.userId);
 }
 
 /**
@@ -115,7 +110,7 @@ export async function failPieceImports(database: Database, which: "dead" | "all"
 
 /** Ends an undo before its end: what is left of the import can be undone, or completed by its file. */
 export async function failPieceUndo(database: Database, undo: RunningUndo): Promise<void> {
-  await database.transaction((tx) => failUndoing(tx, runningUndo(undo)));
+  await database.transaction((tx) => failUndoing(tx, isRunningUndo(pieceImports, undo)));
 }
 
 async function failUndoing(tx: Database, chosen: SQL | undefined): Promise<void> {
@@ -169,28 +164,6 @@ export async function findParts(database: Database, { id, partOf }: PieceImportR
   return rows.map((row) => row.id);
 }
 
-/** Returns the heartbeat of the undo that begins. */
-export async function markUndoing(tx: Database, id: string): Promise<string> {
-  const [marked] = await tx
-    .update(pieceImports)
-    .set({ state: "undoing", aliveAt: HEARTBEAT })
-    .where(eq(pieceImports.id, id))
-    .returning({ heartbeat: STORED_HEARTBEAT });
-  if (!marked) throw new Error("The import was not locked");
-  return marked.heartbeat;
-}
-
-/** Stores a heartbeat and locks the import; returns false if this undo does not run any more. */
-export async function keepUndoing(tx: Database, undo: RunningUndo): Promise<boolean> {
-  const [kept] = await tx
-    .update(pieceImports)
-    .set({ aliveAt: HEARTBEAT })
-    .where(runningUndo(undo))
-    .returning({ heartbeat: STORED_HEARTBEAT });
-  if (kept) undo.heartbeat = kept.heartbeat;
-  return kept !== undefined;
-}
-
 export async function markUndone(tx: Database, ids: readonly string[]): Promise<void> {
   await tx
     .update(pieceImports)
@@ -237,11 +210,4 @@ export async function countImported(database: Database, importIds: readonly stri
 
 function running(id: string): SQL | undefined {
   return and(eq(pieceImports.id, id), eq(pieceImports.state, "running"));
-}
-
-/** None if a newer undo has begun. */
-function runningUndo({ id, heartbeat }: RunningUndo): SQL | undefined {
-  const { state, aliveAt } = pieceImports;
-  const isNewest = sql`${aliveAt} <= ${heartbeat}::timestamptz`;
-  return and(eq(pieceImports.id, id), eq(state, "undoing"), isNewest);
 }

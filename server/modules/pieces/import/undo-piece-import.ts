@@ -2,11 +2,11 @@ import { and, inArray, sql } from "drizzle-orm";
 import { PIECE_ERRORS } from "#contract/messages/pieces.ts";
 import type { UndonePieceImport } from "#contract/pieces/product-file.ts";
 import type { Database } from "#server/db/database.ts";
-import { importedPieces, pieces } from "#server/db/schema/pieces.ts";
+import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
-import type { RunningUndo } from "#server/modules/catalogue/import/import-repository.ts";
+import { keepUndoing, markUndoing, type RunningUndo } from "#server/modules/catalogue/import/running-undo.ts";
 import { followPiecePrices } from "#server/modules/pieces/follow-piece-prices.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { StoredPiece } from "./match-products.ts";
@@ -19,8 +19,6 @@ import {
   findLastPieceImport,
   findParts,
   findPieceImport,
-  keepUndoing,
-  markUndoing,
   markUndone,
 } from "./piece-import-repository.ts";
 
@@ -34,11 +32,7 @@ export async function cancelPieceImport(database: Database, id: string): Promise
   if (!isEnded) throw new ApiError("CONFLICT", PIECE_ERRORS.notRunning);
 }
 
-/** An import that this process undoes. */
 interface Undo extends RunningUndo {
-  fileName: string;
-  /** With the parts of the same file before it that were cut off. */
-  parts: readonly string[];
   administratorId: string;
 }
 
@@ -75,7 +69,7 @@ export async function undoPieceImport(
 }
 
 /** Of two concurrent undo requests, the second fails with CONFLICT. */
-async function beginUndo(tx: Database, id: string): Promise<Omit<Undo, "administratorId">> {
+async function beginUndo(tx: Database, id: string): Promise<RunningUndo> {
   const record = await findPieceImport(tx, id, { lock: true });
   if (!record) throw importNotFound();
   // Read under the lock, with which an import begins too.
@@ -86,7 +80,7 @@ async function beginUndo(tx: Database, id: string): Promise<Omit<Undo, "administ
   const parts = await findParts(tx, record);
   const isLeft = (await countImported(tx, parts)) > 0;
   if (record.state === "undone" || !isLeft) throw new ApiError("CONFLICT", PIECE_ERRORS.nothingToUndo);
-  return { id, heartbeat: await markUndoing(tx, id), fileName: record.fileName, parts };
+  return { id, heartbeat: await markUndoing(tx, pieceImports, id), fileName: record.fileName, parts };
 }
 
 async function undoSome(tx: Database, undo: Undo) {
@@ -98,7 +92,7 @@ async function undoSome(tx: Database, undo: Undo) {
   const added = imported.filter(({ before }) => before === null).map(({ pieceId }) => pieceId);
   const outfitIds = await followPiecePrices(tx, await onlyRepriced(tx, changed));
   // An undo that was taken for dead ends here: another import may have begun since, or another undo.
-  if (!(await keepUndoing(tx, undo))) throw new ApiError("CONFLICT", PIECE_ERRORS.undoBrokeOff);
+  if (!(await keepUndoing(tx, pieceImports, undo))) throw new ApiError("CONFLICT", PIECE_ERRORS.undoBrokeOff);
   for (const piece of changed) {
     const { id: pieceId, importId, missingSince, createdAt, updatedAt, searchText, ...columns } = piece;
     await tx
