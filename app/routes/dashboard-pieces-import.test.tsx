@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
 import type { PieceImport } from "#contract/pieces/product-file.ts";
 import { piece, pieceImport, productPreview, signedIn } from "#tests/factories/api-results.ts";
@@ -102,6 +103,12 @@ it("an unknown table is imported once its columns are chosen, with examples besi
   await user.click(await dialog.findByRole("button", { name: "Import 12, change 1" }));
   await waitFor(() => expect(said(sentTo(IMPORT)[0])).toEqual({ fileName: "products.csv", mapping: chosen }));
   expect(await dialog.findByRole("progressbar", { name: "Importing products.csv" })).toBeDefined();
+});
+
+it("names the sheets of a workbook that are not read", async () => {
+  const { dialog } = await preview({ [PREVIEW]: () => productPreview({ unreadSheets: ["Men", "Kids"] }) });
+  for (const name of ["Men", "Kids"])
+    expect(dialog.getByText(IMPORT_MESSAGES.sheetUnread({ name }))).toBeDefined();
 });
 
 it("says that columns are those of last time, and takes one out again", async () => {

@@ -25,6 +25,8 @@ export const IMPORT_MESSAGES = {
   priceAmbiguous: "This price can mean two amounts: please write it as 1299.50",
   lostLetters:
     "Question marks stand where letters were: please save the file as “CSV UTF-8” or XLSX, which keep every script",
+  sheetUnread: ({ name }: { name: string }) =>
+    `The sheet “${name}” has such columns too and is not read: please import it as a file of its own`,
   listOpen: "The list is not closed with ]: the end of the file is missing",
 } as const;
 

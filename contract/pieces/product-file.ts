@@ -105,6 +105,9 @@ export const productPreviewSchema = z
         samples: z.array(z.string()).describe("up to three values, shortened"),
       }),
     ),
+    unreadSheets: z
+      .array(z.string())
+      .describe("names of a workbook's other sheets with such columns, which are not read"),
     mapping: productMappingSchema.describe("by which the file was read: chosen, remembered or guessed"),
     isRemembered: z.boolean().describe("whether the mapping was chosen before for these headings"),
     fieldsNeeded: z

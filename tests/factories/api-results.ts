@@ -243,6 +243,7 @@ export function productPreview(changes: Partial<ProductPreview> = {}): ProductPr
       { heading: "Preis", samples: ["1499.00 INR", "499.00 INR"] },
       { heading: "URL", samples: ["https://shop.example/1"] },
     ],
+    unreadSheets: [],
     mapping: { name: "Titel", price: "Preis", link: "URL" },
     isRemembered: false,
     fieldsNeeded: [],

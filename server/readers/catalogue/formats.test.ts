@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE_COLUMNS } from "#contract/catalogue/catalogue-columns.ts";
 import { CATALOGUE_FILE_MAX_BYTES } from "#contract/limits.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { CATEGORIES, SECTIONS } from "#contract/outfit/outfit-vocabulary.ts";
 import { csvHeader, csvRows } from "#server/modules/catalogue/export/csv-writer.ts";
 import { type Cell, edited, workbookOf, zipOf } from "#tests/setup/packed-files.ts";
@@ -116,6 +117,23 @@ describe("XLSX", () => {
       [["a", "b"]],
     ]);
     expect(await read(file, "a.xlsx")).toMatchObject([{ line: 4, outfit: SMALL_OUTFIT }]);
+  });
+
+  test("warns of the other sheets with outfits, with the first outfit that can be read", async () => {
+    const [headings = [], row = []] = SMALL_TABLE;
+    const file = await workbookOf([
+      [["Notes", "", ""], ["outfit"]],
+      [headings, row.with(headings.indexOf("category"), "Space"), row.with(0, "2"), row.with(0, "3")],
+      [["category", "section", "itemName", "sourceName", "itemPrice"], ["Party"]],
+      [headings],
+      [["Men"], headings, row],
+    ]);
+    const warning = (name: string) => ({ line: 1, reason: IMPORT_MESSAGES.sheetUnread({ name }) });
+    expect(await read(file, "a.xlsx")).toMatchObject([
+      { line: 2, mistakes: [{ field: "category" }] },
+      { line: 3, warnings: [warning("S2"), warning("S4")] },
+      { line: 4, warnings: [] },
+    ]);
   });
 
   test("has prices as a spreadsheet stores them, and truths", async () => {

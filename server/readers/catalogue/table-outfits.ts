@@ -9,6 +9,7 @@ import {
 } from "#contract/catalogue/catalogue-columns.ts";
 import type { RefusedLine } from "#contract/catalogue/catalogue-file.ts";
 import { ITEMS_MAX } from "#contract/limits.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { type DecimalMark, DecimalMarks } from "#contract/values/price-text.ts";
 import { type CatalogueEntry, refusedOutfit } from "./catalogue-entry.ts";
@@ -39,6 +40,10 @@ export async function* readTableOutfits(table: Table): AsyncGenerator<CatalogueE
   const survey = await surveyTable(table.rows());
   const open = new Map<string, TableRow[]>();
   const grouping = new Grouping();
+  const unread = (table.unreadSheets ?? []).map((name) => ({
+    line: table.headings.row,
+    reason: IMPORT_MESSAGES.sheetUnread({ name: shownValue(name) }),
+  }));
   for await (const row of table.rows()) {
     if ("problem" in row) {
       yield refusedOutfit({ line: row.row, reason: row.problem });
@@ -50,7 +55,10 @@ export async function* readTableOutfits(table: Table): AsyncGenerator<CatalogueE
     open.set(name, group);
     if (group.length < (survey.rowsOf.get(name) ?? 0)) continue;
     open.delete(name);
-    yield readGroup(name, group, { ...survey, has: (column) => table.headings.columns.has(column) });
+    const entry = readGroup(name, group, { ...survey, has: (column) => table.headings.columns.has(column) });
+    // What concerns the whole file is said with its first outfit.
+    if ("warnings" in entry) entry.warnings.push(...unread.splice(0));
+    yield entry;
   }
 }
 

@@ -34,6 +34,8 @@ export interface Table<Column = CatalogueColumn> {
   headings: Headings<Column>;
   /** The rows below the headings, without blank ones. */
   rows: () => AsyncIterable<TableRow<Column> | BrokenRow>;
+  /** The names of a workbook's other sheets with such columns; only one sheet is read. */
+  unreadSheets?: readonly string[];
 }
 
 export interface Headings<Column = CatalogueColumn> {

@@ -6,6 +6,7 @@ import {
   findHeadings,
   type Headings,
   isBlankRow,
+  mostLikely,
   type RawRow,
   type Table,
   type TableReading,
@@ -36,14 +37,28 @@ export async function openXlsxTable<Column>(
   reading: TableReading<Column>,
 ): Promise<Table<Column> | undefined> {
   const texts = await readSharedTexts(zip);
-  let best: { headings: Headings<Column>; sheet: string } | undefined;
+  const found: (Sheet & { headings: Headings<Column>; hasRows: boolean })[] = [];
   for (const sheet of await sheetsOf(zip)) {
-    const headings = findHeadings(await firstRows(zip, sheet, texts), reading.read);
-    if (headings && headings.likeness > (best?.headings.likeness ?? -1)) best = { headings, sheet };
+    const rows = await firstRows(zip, sheet.part, texts);
+    const headings = findHeadings(rows, reading.read);
+    if (headings) found.push({ ...sheet, headings, hasRows: rows.at(-1)?.row !== headings.row });
   }
-  if (!best) return undefined;
-  const { headings, sheet } = best;
-  return { headings, rows: () => rowsBelow(readSheet(zip, sheet, texts), headings, reading) };
+  const headings = mostLikely(found.map((sheet) => sheet.headings));
+  const best = found.find((sheet) => sheet.headings === headings);
+  if (!headings || !best) return undefined;
+  return {
+    headings,
+    rows: () => rowsBelow(readSheet(zip, best.part, texts), headings, reading),
+    unreadSheets: found
+      .filter((sheet) => sheet !== best && sheet.hasRows && hasColumnsOf(sheet.headings, headings))
+      .map(({ name }) => name),
+  };
+}
+
+/** Whether at least half of the columns of one table are in another: it holds more of the same. */
+function hasColumnsOf<Column>(other: Headings<Column>, { columns }: Headings<Column>): boolean {
+  const shared = [...columns.keys()].filter((column) => other.columns.has(column));
+  return shared.length * 2 >= columns.size;
 }
 
 async function* rowsBelow<Column>(
@@ -101,8 +116,15 @@ async function* parseXml(zip: OpenZip, part: string, events: XmlEvents): AsyncGe
 
 const plainTag = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** The paths of the sheets in the order of their tabs. */
-async function sheetsOf(zip: OpenZip): Promise<string[]> {
+interface Sheet {
+  /** As its tab says it. */
+  name: string;
+  /** Its path within the workbook. */
+  part: string;
+}
+
+/** The sheets in the order of their tabs. */
+async function sheetsOf(zip: OpenZip): Promise<Sheet[]> {
   const targets = new Map<string, string>();
   const relations = parseXml(zip, "xl/_rels/workbook.xml.rels", {
     open: ({ name, attributes: { Id = "", Target = "" } }) => {
@@ -110,13 +132,14 @@ async function sheetsOf(zip: OpenZip): Promise<string[]> {
     },
   });
   for await (const _ of relations);
-  const sheets: string[] = [];
+  const sheets: Sheet[] = [];
   const workbook = parseXml(zip, WORKBOOK, {
     open: ({ name, attributes }) => {
       if (name !== "sheet") return;
       const [, id = ""] = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key)) ?? [];
       const target = targets.get(id) ?? "";
-      sheets.push(target.startsWith("/") ? target.slice(1) : posix.join("xl", target));
+      const part = target.startsWith("/") ? target.slice(1) : posix.join("xl", target);
+      sheets.push({ name: attributes.name ?? "", part });
     },
   });
   for await (const _ of workbook);

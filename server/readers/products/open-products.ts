@@ -20,6 +20,7 @@ export interface OpenedProducts {
   kind: ProductFileKind;
   columns: ProductPreview["columns"];
   guessedMapping: ProductMapping;
+  unreadSheets: ProductPreview["unreadSheets"];
   entries: (reading: Omit<ProductReading, "kind">) => AsyncIterable<ProductEntry>;
   /** To be called when everything is read. */
   close: () => void;
@@ -64,7 +65,9 @@ export async function openProducts(source: FileSource): Promise<OpenedProducts> 
       untilTooManyRefused(readProductRows(table, { ...reading, kind }), PIECE_MESSAGES.tooManyRefused, {
         leavesUnread: true,
       });
-    return { kind, columns, guessedMapping: guessMapping(sampled, kind), entries, close: file.close };
+    const guessedMapping = guessMapping(sampled, kind);
+    const unreadSheets = (table.unreadSheets ?? []).map(shownValue);
+    return { kind, columns, guessedMapping, unreadSheets, entries, close: file.close };
   } catch (error) {
     file.close();
     throw error;

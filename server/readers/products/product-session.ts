@@ -4,7 +4,7 @@ import type { ProductEntry } from "./product.ts";
 import type { ProductReading } from "./product-rows.ts";
 
 /** What is known of a file before its products are read. */
-export type ProductFileFacts = Pick<OpenedProducts, "kind" | "columns" | "guessedMapping">;
+export type ProductFileFacts = Pick<OpenedProducts, "kind" | "columns" | "guessedMapping" | "unreadSheets">;
 
 /** Some products of a file, refused ones included. */
 export interface ProductEntries {
@@ -22,8 +22,8 @@ let session: AsyncIterator<ProductEntry> | undefined;
 export async function openProductFile(file: { name: string; path: string }): Promise<ProductFileFacts> {
   closeProductFile();
   opened = await openProducts({ ...pathSource(file.path), name: file.name });
-  const { kind, columns, guessedMapping } = opened;
-  return { kind, columns, guessedMapping };
+  const { kind, columns, guessedMapping, unreadSheets } = opened;
+  return { kind, columns, guessedMapping, unreadSheets };
 }
 
 /** Returns the next products of the file; the first call begins with the given columns. */

@@ -9,6 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { ITEM_LINK_MAX_LENGTH, SOURCE_NAME_MAX_LENGTH } from "#contract/limits.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 import type { ProductPreview } from "#contract/pieces/product-file.ts";
 
 interface ProductPreviewPanelProps {
@@ -25,6 +26,11 @@ export function ProductPreviewPanel({ preview, file }: ProductPreviewPanelProps)
         <span className="font-medium wrap-anywhere">{fileName}</span>
         <span className="text-ink-soft">{KIND_LABELS[kind]}</span>
       </p>
+      {preview.unreadSheets.map((name) => (
+        <p key={name} className="text-small">
+          {IMPORT_MESSAGES.sheetUnread({ name })}
+        </p>
+      ))}
       <ColumnChoices preview={preview} onChoose={(mapping) => file.change({ mapping })} />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         {(preview.needsShopAddress || preview.shopAddress || file.product?.shopAddress !== undefined) && (

@@ -23,7 +23,7 @@ export function previewProducts(database: Database, upload: ProductUpload): Prom
     return {
       fileName: shownFileName(upload.name),
       ...{ kind: file.kind, columns: file.columns, mapping, shopAddress, sourceName },
-      ...{ isRemembered, fieldsNeeded, needsShopAddress },
+      ...{ isRemembered, fieldsNeeded, needsShopAddress, unreadSheets: file.unreadSheets },
       ...(isComplete ? await compare(database, file, chosen) : NOTHING),
     };
   });

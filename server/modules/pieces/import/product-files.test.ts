@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { PIECE_ERRORS, PIECE_MESSAGES } from "#contract/messages/pieces.ts";
+import { workbookOf } from "#tests/setup/packed-files.ts";
 import { csv, productCalls } from "#tests/setup/product-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
@@ -74,6 +75,17 @@ describe("a product file", () => {
     await importFile(META, "meta.csv");
     await importFile(GOOGLE_TSV, "feed.tsv");
     expect((await facts()).map(([, price]) => price)).toEqual([2_499, 1_899]);
+  });
+
+  it("with several sheets is read from the first of those that fit best, and the others are named", async () => {
+    const sheet = (name: string) => [
+      ["title", "link", "price", "brand"],
+      [name, `https://shop.example/${name}`, "1299", "Neel"],
+    ];
+    const file = await workbookOf([[["Notes"], ["Prices of March"]], sheet("kurta"), sheet("sherwani")]);
+    const { body } = await preview(file, "march.xlsx");
+    expect(body).toMatchObject({ newPieces: 1, unreadSheets: ["S2"] });
+    expect((await preview(META, "meta.csv")).body.unreadSheets).toEqual([]);
   });
 
   it("with one malformed link is read, and that row refused", async () => {
