@@ -120,6 +120,41 @@ describe("the state of a link", () => {
     ["403", [[0, status(403)]], ["blocked"]],
     ["429", [[0, status(429)]], ["blocked"]],
     ["robots.txt", [[0, { kind: "disallowed", problem: "No." }]], ["blocked"]],
+    ...[status(401), status(403), status(429), { kind: "disallowed", problem: "No." } as const].flatMap(
+      (refused): [string, [number, Visit][], LinkHistory["state"][]][] => {
+        const name = "status" in refused ? String(refused.status) : "robots.txt";
+        return [
+          [
+            `gone, ${name}, and back`,
+            [
+              [0, status(404)],
+              [1, status(404)],
+              [25, refused],
+              [49, status(404)],
+              [73, status(200)],
+            ],
+            ["ok", "gone", "gone", "gone", "ok"],
+          ],
+          [
+            `${name} after the front page`,
+            [
+              [0, status(200, "https://shop.example/")],
+              [24, refused],
+            ],
+            ["gone", "gone"],
+          ],
+          [
+            `${name} between two misses`,
+            [
+              [0, status(404)],
+              [1.1, refused],
+              [25, status(404)],
+            ],
+            ["ok", "blocked", "gone"],
+          ],
+        ];
+      },
+    ),
     ["no public address", [[0, { kind: "refused", isReserved: false, problem: "No." }]], ["ok"]],
   ])("%s", (_name, visits, expected) => {
     expect(states(visits)).toEqual(expected);

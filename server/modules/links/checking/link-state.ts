@@ -40,7 +40,7 @@ export function checkedState(link: LinkHistory, visit: Visit, now: Date): Checke
   };
   switch (visit.kind) {
     case "disallowed":
-      return { ...sound, state: "blocked", problem: visit.problem };
+      return { ...sound, ...blocked(link), problem: visit.problem };
     case "response":
       if (isPage(visit.status)) {
         if (leadsToFrontPage(link.url, visit.finalUrl)) {
@@ -52,7 +52,7 @@ export function checkedState(link: LinkHistory, visit: Visit, now: Date): Checke
       if ([401, 403, 429].includes(visit.status)) {
         return {
           ...sound,
-          state: "blocked",
+          ...blocked(link),
           problem: `The shop lets no program read the page: status ${visit.status}.`,
         };
       }
@@ -78,6 +78,11 @@ function missing(link: LinkHistory, status: number, now: Date): CheckedState {
     problem: `The shop says that there is no such page: status ${status}.`,
     nextInMinutes: isGone ? DAY : HOUR + 1,
   };
+}
+
+/** A refusal does not say whether there is a page, so what misses have found stays. */
+function blocked({ state, missingSince }: LinkHistory): Pick<CheckedState, "state" | "missingSince"> {
+  return { state: state === "gone" ? "gone" : "blocked", missingSince };
 }
 
 function failing(link: LinkHistory, problem: string, now: Date): CheckedState {
