@@ -8,6 +8,8 @@ import { adminSubmission } from "#tests/factories/submission-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { type Reply, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
 
+type Item = AdminSubmission["items"][number];
+
 const QUEUE = "GET /submission/admin";
 const TEXTS = "GET /moderation/admin/queue";
 const decisionOn = (number: number) => `POST /submission/admin/look-${number}`;
@@ -88,6 +90,38 @@ describe("the queue of looks", () => {
       "/dashboard/users?searchTerm=ravi",
     );
     expect(screen.getByText("1 look waits")).toBeDefined();
+  });
+
+  it("shows what is known of a link however its author typed it, and of one that an administrator gave the look", async () => {
+    const [first, second] = adminSubmission().items;
+    const known = { state: "ok", problem: null, finalUrl: "https://evil.example/b" } as const;
+    await open([
+      adminSubmission(1, {
+        outfitId: "outfit-7",
+        items: [
+          {
+            ...(first as Item),
+            itemLink: "https://shop-1.example/a/?utm_source=feed&size=2&colour=red#photo",
+          },
+          { ...(second as Item), itemLink: "https://shop-2.example/b" },
+        ],
+        links: [
+          {
+            ...{ ...known, itemLink: "https://shop-1.example/a?colour=red&size=2" },
+            changedFrom: "https://shop-1.example/a",
+          },
+          { ...known, itemLink: "https://shop-3.example/c", changedFrom: "https://shop-3.example/d" },
+        ],
+      }),
+    ]);
+    await looks();
+    const [changed, unknown] = within(screen.getByRole("list", { name: "Items" })).getAllByRole("listitem");
+    expect(changed?.textContent).toContain("Leads to https://evil.example/b");
+    expect(changed?.textContent).toContain("it led to https://shop-1.example/a");
+    expect(unknown?.textContent).toContain("Not checked");
+    const others = screen.getByRole("region", { name: "Other links of its page" });
+    expect(within(others).getAllByRole("link")).toHaveLength(1);
+    expect(others.textContent).toContain("it led to https://shop-3.example/d");
   });
 
   it("opens the picture in the whole window, and there in its own size", async () => {

@@ -7,6 +7,7 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Eyebrow } from "#app/ui/eyebrow.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { normaliseLink } from "#contract/links/link-url.ts";
 import { SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import type { AdminSubmission } from "#contract/submissions/submissions.ts";
 
@@ -16,6 +17,9 @@ type ItemLink = AdminSubmission["links"][number];
 /** What visitors will read of a look, with what is known of its links. */
 export function LookPreview({ look }: { look: AdminSubmission }) {
   const { section, category, totalPrice, description, tags, items, links } = look;
+  const known = new Map(links.map((link) => [link.itemLink, link]));
+  const ownLinks = new Set(items.map(({ itemLink }) => normaliseLink(itemLink)));
+  const otherLinks = links.filter(({ itemLink }) => !ownLinks.has(itemLink));
   return (
     <div className="grid min-w-0 gap-4">
       <div>
@@ -44,9 +48,10 @@ export function LookPreview({ look }: { look: AdminSubmission }) {
       <ul aria-label="Items" className="border-line border-t">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items of a look can be equal
-          <LookItem key={index} item={item} link={links.find(({ itemLink }) => itemLink === item.itemLink)} />
+          <LookItem key={index} item={item} link={known.get(normaliseLink(item.itemLink))} />
         ))}
       </ul>
+      {otherLinks.length > 0 && <OtherLinks links={otherLinks} />}
     </div>
   );
 }
@@ -61,20 +66,37 @@ function LookItem({ item, link }: { item: Item; link: ItemLink | undefined }) {
       <p className="text-small">
         <Price rupees={item.itemPrice} size="small" />
       </p>
-      <div className="grid min-w-0 gap-1 text-caption sm:col-span-2">
-        <a href={item.itemLink} target="_blank" rel="noopener noreferrer" className="truncate underline">
-          {item.itemLink}
-        </a>
-        <LinkFacts link={link} />
-      </div>
+      <LinkFacts url={item.itemLink} link={link} className="sm:col-span-2" />
     </li>
   );
 }
 
-function LinkFacts({ link }: { link: ItemLink | undefined }) {
+/** Those that an administrator has given the look in the shop, which its author's items do not have. */
+function OtherLinks({ links }: { links: readonly ItemLink[] }) {
+  return (
+    <section aria-label="Other links of its page" className="grid gap-3">
+      <h3 className="text-caption text-ink-soft">Other links of its page</h3>
+      {links.map((link) => (
+        <LinkFacts key={link.itemLink} url={link.itemLink} link={link} />
+      ))}
+    </section>
+  );
+}
+
+interface LinkFactsProps {
+  /** As it was typed. */
+  url: string;
+  link: ItemLink | undefined;
+  className?: string;
+}
+
+function LinkFacts({ url, link, className }: LinkFactsProps) {
   const { state = "unchecked", finalUrl, problem = null, changedFrom } = link ?? {};
   return (
-    <>
+    <div className={classNames("grid min-w-0 gap-1 text-caption", className)}>
+      <a href={url} target="_blank" rel="noopener noreferrer" className="truncate underline">
+        {url}
+      </a>
       <p className="flex flex-wrap gap-x-2 wrap-anywhere">
         <span className={classNames("font-medium", LINK_TONES[state])}>{linkLabel({ state, problem })}</span>
         {finalUrl && <span>{`Leads to ${changedFrom ? finalUrl : hostOf(finalUrl)}`}</span>}
@@ -83,7 +105,7 @@ function LinkFacts({ link }: { link: ItemLink | undefined }) {
       {changedFrom && (
         <p className="text-danger wrap-anywhere">{`When this look was published, it led to ${changedFrom}`}</p>
       )}
-    </>
+    </div>
   );
 }
 
