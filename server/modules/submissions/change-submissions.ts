@@ -139,7 +139,7 @@ export async function submitSubmission(
       .set({
         state: "submitted",
         note: null,
-        warnings: warningsOf(stored.fields, checkText),
+        warnings: [...warningsOf(stored.fields, checkText), ...linkWarningsOf(stored)],
         ...{ submittedAt: sql`now()`, updatedAt: sql`now()` },
       })
       .where(eq(submissions.id, id));
@@ -219,6 +219,11 @@ async function insertCutouts(
 ): Promise<void> {
   if (cutoutIds.length === 0) return;
   await tx.insert(submissionCutouts).values(cutoutIds.map((cutoutId) => ({ submissionId, cutoutId })));
+}
+
+/** A look that was held for its links keeps that warning until it is published again or becomes another look. */
+function linkWarningsOf({ outfitId, warnings }: SubmissionRow) {
+  return warnings.filter((warning) => outfitId !== null && warning === "links-changed");
 }
 
 /** What the checks of texts find in a look. */
