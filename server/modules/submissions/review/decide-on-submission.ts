@@ -14,7 +14,7 @@ import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { lockOutfit } from "#server/modules/outfits/changes/lock-outfit.ts";
 import { recordOutfitChanges } from "#server/modules/outfits/changes/record-outfit-changes.ts";
-import { toggleOutfit } from "#server/modules/outfits/editor/outfit-editor.ts";
+import { editOutfit, toggleOutfit } from "#server/modules/outfits/editor/outfit-editor.ts";
 import { insertOutfits } from "#server/modules/outfits/editor/outfit-writer.ts";
 import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { lockOutfits, lockUserShared, tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
@@ -60,7 +60,10 @@ export async function decideOnSubmission(
     if (seen.outfitId) await lockOutfits(tx, [seen.outfitId], "no key update");
     const look = await lockWaiting(tx, seen);
     // A held one may have been shown again elsewhere.
-    if (look.outfitId) await toggleOutfit(tx, look.outfitId, administratorId, action === "publish");
+    if (look.outfitId) {
+      if (action === "publish") await editGiven(tx, look.outfitId, administratorId, decision);
+      await toggleOutfit(tx, look.outfitId, administratorId, action === "publish");
+    }
     const outfitId = publication ? await publish(tx, look, administratorId, publication) : look.outfitId;
     const note = decision.note || null;
     const published =
@@ -143,6 +146,17 @@ async function publish(
   if (composition) await saveComposition(tx, outfitId, { composition, mediaId });
   await recordOutfitChanges(tx, administratorId, "created", [{ before: await lockOutfit(tx, outfitId) }]);
   return outfitId;
+}
+
+/** Gives a look that was in the shop the rating and the type that the administrator chose, and no others. */
+async function editGiven(
+  tx: Database,
+  outfitId: string,
+  administratorId: string,
+  { rateLook, type }: SubmissionDecision,
+): Promise<void> {
+  if (rateLook === undefined && type === undefined) return;
+  await editOutfit(tx, outfitId, administratorId, { rateLook, type, mediaId: undefined });
 }
 
 async function writeToAuthor(

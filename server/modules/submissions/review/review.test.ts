@@ -222,6 +222,51 @@ describe("a published look", () => {
     ]);
   });
 
+  /** A published look that was held, because its link leads to another shop. */
+  async function heldLook(headers: Awaited<ReturnType<typeof administrator>>) {
+    const { headers: asha } = await author();
+    const { _id } = await submitted(asha, { items: [item("Shirt", "https://boutique.example/a")] });
+    const outfitId =
+      (await decide(headers, _id, "publish", { rateLook: 3 })).json<Submission>().outfitId ?? "";
+    await shop.database.update(links).set({ state: "ok", finalUrl: "https://casino.example/" });
+    expect(await holdChangedLooks(shop.database, [outfitId])).toEqual([outfitId]);
+    return { asha, _id, outfitId };
+  }
+
+  it("that was held is published with the rating and the type of the decision, and else keeps its own", async () => {
+    const headers = await administrator();
+    const { _id, outfitId } = await heldLook(headers);
+    const response = await decide(headers, _id, "publish", { type: "Promoted" });
+    expect(response.statusCode, response.body).toBe(200);
+    expect((await outfitOf(outfitId)).json()).toMatchObject({ type: "Promoted", rateLook: 3 });
+    const [changed] = await shop.database
+      .select()
+      .from(administratorActivity)
+      .where(eq(administratorActivity.action, "changed"));
+    expect(changed).toMatchObject({ subjectId: outfitId, after: { type: "Promoted" } });
+
+    await shop.database.update(links).set({ finalUrl: "https://malware.example/" });
+    await holdChangedLooks(shop.database, [outfitId]);
+    await decide(headers, _id, "publish", { rateLook: 5 });
+    expect((await outfitOf(outfitId)).json()).toMatchObject({ type: "Promoted", rateLook: 5 });
+  });
+
+  it.each(["request_changes", "decline"] as const)(
+    "that was held keeps the warning of its links when it is submitted again after %s",
+    async (action) => {
+      const headers = await administrator();
+      const { asha, _id } = await heldLook(headers);
+      await decide(headers, _id, action);
+      expect((await submit(asha, _id)).statusCode).toBe(200);
+      expect(await queue(headers)).toMatchObject([{ _id, warnings: ["links-changed"] }]);
+
+      await decide(headers, _id, "request_changes");
+      await edit(asha, _id);
+      await submit(asha, _id);
+      expect(await queue(headers)).toMatchObject([{ _id, warnings: [] }]);
+    },
+  );
+
   it("tells its author how it did", async () => {
     const { headers: asha } = await author();
     const { _id } = await submitted(asha);
