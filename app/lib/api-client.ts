@@ -36,14 +36,19 @@ export function browserFile(request: ApiRequest): Promise<{ blob: Blob; name: st
 }
 
 /**
- * Makes a call that outlives the page, which may be about to close; a failure is ignored. Without a session
- * nothing is sent. Resolves when the call has ended, for a page that is still there.
+ * Makes a call that outlives the page, which may be about to close. Without a session nothing is sent. For a
+ * page that is still there, resolves when the call has ended, with whether it succeeded.
  */
-export async function sendOnLeaving(request: ApiRequest): Promise<void> {
-  if (!readToken()) return;
-  await withTimeLimit(CALL_LIMIT_MS, (signal) =>
-    fetch(API_PREFIX + request.path, { ...requestInit(request, "*/*"), keepalive: true, signal }),
-  ).catch(() => undefined);
+export async function sendOnLeaving(request: ApiRequest): Promise<boolean> {
+  if (!readToken()) return false;
+  try {
+    const { ok } = await withTimeLimit(CALL_LIMIT_MS, (signal) =>
+      fetch(API_PREFIX + request.path, { ...requestInit(request, "*/*"), keepalive: true, signal }),
+    );
+    return ok;
+  } catch {
+    return false;
+  }
 }
 
 async function send<T>(

@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
-import { readUnsavedBoard, removeUnsavedBoard } from "#app/editor/studio/unsaved-board.ts";
+import {
+  readUnsavedBoard,
+  removeUnsavedBoard,
+  unsavedBoardRemoval,
+} from "#app/editor/studio/unsaved-board.ts";
 import { browserApi, browserFile, sendOnLeaving } from "#app/lib/api-client.ts";
 import { isRefusedFor } from "#app/lib/failure-text.ts";
 import { randomId } from "#app/lib/random-id.ts";
+import { readToken } from "#app/lib/token.ts";
 import type { ApiFailure, ApiRequest } from "#contract/http/api-client.ts";
 import { PIECE_PAGE_SIZE } from "#contract/limits.ts";
 import type { ReadLink } from "#contract/links/links.ts";
@@ -136,14 +141,28 @@ function studioCalls({ studio, pool, board, link }: Paths) {
 
     /** Refused with `changedMeanwhile` where the draft on the server is neither this page's nor of that version. */
     async saveDraft(draft: DraftInput): Promise<void> {
+      const removeUnsaved = unsavedBoardRemoval();
       await changeDraft(draftRequest(draft));
-      removeUnsavedBoard();
+      removeUnsaved();
     },
 
-    /** A board has at most twelve pieces, so that its draft is far below the 64 KB that a closing page can send. */
-    saveDraftOnLeaving(draft: DraftInput): void {
-      removeUnsavedBoard();
-      draftCalls = Promise.all([draftCalls, sendOnLeaving(draftRequest(draft))]);
+    /**
+     * Resolves with whether the draft was saved, for a page that is still there; the tab's copy of it is removed
+     * only then. A page that is closed has no time for the calls before this one. A board has at most twelve
+     * pieces, so that its draft is far below the 64 KB that a closing page can send.
+     */
+    saveDraftOnLeaving(draft: DraftInput, { isPageClosed }: { isPageClosed: boolean }): Promise<boolean> {
+      const removeUnsaved = unsavedBoardRemoval();
+      const token = readToken();
+      const send = () => sendOnLeaving(draftRequest(draft));
+      // Another person may have signed in once the calls before it have ended.
+      const sending = isPageClosed ? send() : draftCalls.then(() => (readToken() === token ? send() : false));
+      const call = sending.then((isSaved) => {
+        if (isSaved) removeUnsaved();
+        return isSaved;
+      });
+      draftCalls = Promise.all([draftCalls, call]);
+      return call;
     },
 
     /** Deletes the draft of this page or of that version; another one stays. */

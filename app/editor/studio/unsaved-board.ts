@@ -23,3 +23,11 @@ export function writeUnsavedBoard(board: UnsavedBoard): void {
 export function removeUnsavedBoard(): void {
   if (readUnsavedBoard()) tabStore.write(UNSAVED_BOARD_KEY, null);
 }
+
+/** Returns what removes the unsaved board that the tab has now; a later one stays. */
+export function unsavedBoardRemoval(): () => void {
+  const before = tabStore.read(UNSAVED_BOARD_KEY);
+  return () => {
+    if (tabStore.read(UNSAVED_BOARD_KEY) === before) removeUnsavedBoard();
+  };
+}

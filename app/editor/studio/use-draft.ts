@@ -85,15 +85,13 @@ export function useDraft(
   const retry = useEffectEvent(() => {
     if (!isConflict) void save();
   });
-  const saveOnLeaving = useEffectEvent(() => {
+  const saveOnLeaving = useEffectEvent(async (isPageClosed: boolean) => {
     if (!isKept || isAbandoned.current || saved.current === composition || hasChosenSignOut()) return;
     const draft = { composition, ...draftOf, version: version.current };
-    const isSendable = !isConflict && !isSignedOut.current && readToken() !== null;
-    if (isSendable) saveDraftOnLeaving(draft);
-    if (isSendable && !hasFailed) saved.current = composition;
-    else if (userId) {
-      writeUnsavedBoard({ ...draft, userId, cutouts: [...cutouts.values()], savedBy: SAVED_BY });
-    }
+    // Nothing is there to try again when the call fails.
+    if (userId) writeUnsavedBoard({ ...draft, userId, cutouts: [...cutouts.values()], savedBy: SAVED_BY });
+    if (isConflict || isSignedOut.current || readToken() === null) return;
+    if (await saveDraftOnLeaving(draft, { isPageClosed })) saved.current = composition;
   });
 
   useEffect(() => {
@@ -104,14 +102,14 @@ export function useDraft(
     return () => clearTimeout(timer);
   }, [composition, isSaving, isConflict, isKept]);
   useEffect(() => {
-    const leave = () => saveOnLeaving();
+    const close = () => void saveOnLeaving(true);
     const online = () => retry();
-    window.addEventListener("pagehide", leave);
+    window.addEventListener("pagehide", close);
     window.addEventListener("online", online);
     return () => {
-      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pagehide", close);
       window.removeEventListener("online", online);
-      leave();
+      void saveOnLeaving(false);
     };
   }, []);
 

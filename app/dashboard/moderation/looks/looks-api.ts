@@ -40,5 +40,5 @@ export const decideOnLook = (id: string, decision: SubmissionDecision): Promise<
   browserApi(decisionRequest(id, decision));
 
 /** Like `decideOnLook`, while the page is being closed. */
-export const decideOnLookOnLeaving = (id: string, decision: SubmissionDecision): Promise<void> =>
+export const decideOnLookOnLeaving = (id: string, decision: SubmissionDecision): Promise<unknown> =>
   sendOnLeaving(decisionRequest(id, decision));
