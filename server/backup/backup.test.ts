@@ -94,6 +94,13 @@ async function seed(database: Database, store: BlobStore): Promise<void> {
   await database.execute(sql`insert into shop_settings (key, value, version) values ('claims', 'null', 2)`);
   await database.execute(sql`insert into outbox_messages (deduplication_key, recipient, subject, text_body, html_body, headers)
     values ('k', 'a@shop.example', 's', ${AWKWARD}, 'h', '{"X-One": "ä"}')`);
+  // More than are written at once, and the first refers to the last.
+  await database.execute(sql`insert into catalogue_imports (id, file_name, part_of)
+    values ('ffffffff-ffff-4fff-8fff-ffffffffffff', 'looks.csv', null),
+      ('00000000-0000-4000-8000-000000000000', 'looks.csv', 'ffffffff-ffff-4fff-8fff-ffffffffffff')`);
+  await database.execute(
+    sql`insert into catalogue_imports (file_name) select 'looks.csv' from generate_series(1, 500)`,
+  );
 }
 
 interface BackedUpShop {
@@ -178,6 +185,7 @@ describe.each(ENGINES)("a shop on the %s engine", (from) => {
         outfit_items: { rows: 8 },
         catalogue_totals: { rows: 1 },
         shop_settings: { rows: 1 },
+        catalogue_imports: { rows: 502 },
       });
 
       const { pictures } = await restore(target, folder);

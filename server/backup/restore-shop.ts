@@ -107,6 +107,7 @@ async function fillTables(transaction: Database, manifest: Manifest, folder: str
   // The backup also contains the columns that triggers maintain.
   for (const { name } of manifest.tables) await switchTriggers(transaction, name, "disable");
   const targets = await tablesByName(transaction);
+  await deferSelfReferences(transaction, targets, "deferrable initially deferred");
   for (const { name, columns } of manifest.tables) {
     const table = { name, columns, requiredJson: targets.get(name)?.requiredJson ?? [] };
     let batch: string[] = [];
@@ -118,6 +119,8 @@ async function fillTables(transaction: Database, manifest: Manifest, folder: str
     }
     if (batch.length > 0) await writeLines(transaction, table, batch);
   }
+  await transaction.execute(sql.raw("set constraints all immediate"));
+  await deferSelfReferences(transaction, targets, "not deferrable");
   for (const { name } of manifest.tables) await switchTriggers(transaction, name, "enable");
   await verifyRestored(transaction, manifest.tables);
   // A backup of an older version has not all of them.
@@ -144,6 +147,19 @@ async function verifyRestored(transaction: Database, expected: readonly BackedUp
 
 async function tablesByName(transaction: Database): Promise<Map<string, Table>> {
   return new Map((await listTables(transaction)).map((table) => [table.name, table]));
+}
+
+/** A row may reference one of a later batch; what is deferred is checked once all are there. */
+async function deferSelfReferences(
+  transaction: Database,
+  tables: ReadonlyMap<string, Table>,
+  to: "deferrable initially deferred" | "not deferrable",
+): Promise<void> {
+  for (const { name, selfReferences } of tables.values())
+    for (const constraint of selfReferences)
+      await transaction.execute(
+        sql.raw(`alter table ${quoteIdentifier(name)} alter constraint ${quoteIdentifier(constraint)} ${to}`),
+      );
 }
 
 async function switchTriggers(transaction: Database, table: string, to: "enable" | "disable"): Promise<void> {

@@ -9,6 +9,8 @@ export interface Table {
   requiredJson: string[];
   /** An ORDER BY expression with the same result on both engines. */
   order: string;
+  /** Its foreign keys to itself, for which its rows have no order that suits. */
+  selfReferences: string[];
 }
 
 interface DescribedTable extends Table {
@@ -39,6 +41,8 @@ export async function listTables(database: Database): Promise<Table[]> {
           from pg_index i cross join unnest(i.indkey::int2[]) with ordinality k(attnum, position)
           join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
           where i.indrelid = c.oid and i.indisprimary),
+        'selfReferences', (select coalesce(json_agg(f.conname), '[]') from pg_constraint f
+          where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = c.oid),
         'parents', (select coalesce(json_agg(distinct p.relname), '[]') from pg_constraint f
           join pg_class p on p.oid = f.confrelid where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid)
       ) order by c.relname) as tables
