@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   copyFileSync,
   mkdirSync,
@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -66,8 +67,9 @@ describe("the image", () => {
 describe("a shop of containers", () => {
   const lines = linesOf("compose.yaml");
 
-  it("gives every container a disk it cannot write on and no rights that could be raised", () => {
+  it("gives every container a disk it cannot write on, no rights that could be raised, and a log that ends", () => {
     expect(blockOf(lines, "x-closed")).toEqual([
+      'logging: { driver: local, options: { max-size: 10m, max-file: "5" } }',
       "read_only: true",
       "cap_drop: [ALL]",
       'security_opt: ["no-new-privileges:true"]',
@@ -181,27 +183,72 @@ describe("the commands of docs/deploy.md", () => {
       expect(() => execFileSync("sh", ["-n", join(projectRoot, script)])).not.toThrow();
   });
 
-  it.skipIf(process.getuid?.() !== 0)("back up into a folder by date, and delete old backups", () => {
-    const folder = mkdtempSync(join(tmpdir(), "ensemble-deploy-"));
-    try {
-      const programs = join(folder, "bin");
-      const backups = join(folder, "backups");
-      for (const name of ["bin", "backups/old", "backups/new"])
-        mkdirSync(join(folder, name), { recursive: true });
-      writeFileSync(join(programs, "docker"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
-      const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1_000);
-      utimesSync(join(backups, "old"), longAgo, longAgo);
-      const PATH = `${programs}:${process.env.PATH}`;
-      const output = execFileSync(join(projectRoot, "docker/backup.sh"), [backups], {
-        env: { ...process.env, PATH },
-      });
-      expect(output.toString()).toMatch(
-        /^compose --env-file shop\.env run --rm --no-deps --volume \S+:\/backups site-1 node build\/node\/backup\.js \/backups\/\d{4}-\d\d-\d\d-\d{6}\n$/,
-      );
-      expect(readdirSync(backups)).toEqual(["new"]);
-    } finally {
-      rmSync(folder, { recursive: true });
+  describe.skipIf(process.getuid?.() !== 0)("back up", () => {
+    /** Runs the script with a program in the place of docker, which gets the new backup's folder as $backup. */
+    function backUp(folder: string, docker: string): { output: string; status: number | null } {
+      const programs = mkdtempSync(join(tmpdir(), "ensemble-deploy-"));
+      const backup = 'for last; do :; done; backup="$FOLDER/$(basename "$last")"';
+      const script = ["#!/bin/sh", backup, docker].join("\n");
+      writeFileSync(join(programs, "docker"), script, { mode: 0o755 });
+      const env = { ...process.env, PATH: `${programs}:${process.env.PATH}`, FOLDER: folder };
+      const { stdout, status } = spawnSync(join(projectRoot, "docker/backup.sh"), [folder], { env });
+      rmSync(programs, { recursive: true });
+      return { output: stdout.toString(), status };
     }
+    function withFolder(use: (folder: string) => void): void {
+      const folder = mkdtempSync(join(tmpdir(), "ensemble-deploy-"));
+      try {
+        use(folder);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    }
+    const dayOf = (day: number) => `2026-01-${String(day).padStart(2, "0")}-021700`;
+
+    it("into a folder by date, and make the folder private", () =>
+      withFolder((parent) => {
+        const folder = join(parent, "backups");
+        const { output, status } = backUp(folder, 'echo "$@"');
+        expect(output).toMatch(
+          /^compose --env-file shop\.env run --rm --no-deps --volume \S+:\/backups site-1 node build\/node\/backup\.js \/backups\/\d{4}-\d\d-\d\d-\d{6}\n$/,
+        );
+        expect(status).toBe(0);
+        expect(statSync(folder)).toMatchObject({ uid: 1000, mode: 0o40700 });
+      }));
+
+    it("delete old backups but the newest seven, and nothing else of the folder", () =>
+      withFolder((folder) => {
+        const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1_000);
+        const names = [...Array(9).keys()].map((index) => dayOf(index + 1));
+        for (const name of [...names, "holiday photos"]) {
+          mkdirSync(join(folder, name));
+          utimesSync(join(folder, name), longAgo, longAgo);
+        }
+        const { mode, uid } = statSync(folder);
+        expect(backUp(folder, "exit 1").status).toBe(1);
+        expect(readdirSync(folder)).toEqual([...names.slice(2), "holiday photos"]);
+        expect(statSync(folder)).toMatchObject({ mode, uid });
+        expect(backUp(folder, 'mkdir "$backup"').status).toBe(0);
+        expect(backUp(folder, "exit 0").status).toBe(0);
+        expect(readdirSync(folder).slice(0, -2)).toEqual(names.slice(3));
+      }));
+
+    it("keep a picture once, also where one is lost", () =>
+      withFolder((folder) => {
+        const before = join(folder, dayOf(1), "pictures/ab");
+        mkdirSync(before, { recursive: true });
+        writeFileSync(join(before, "same.webp"), "picture");
+        writeFileSync(join(before, "mended.webp"), "damaged");
+        const docker =
+          'mkdir -p "$backup/pictures/ab"; cd "$backup/pictures/ab"; printf picture > same.webp; printf picture > mended.webp; printf picture > new.webp; exit 2';
+        expect(backUp(folder, docker).status).toBe(2);
+        const made = join(folder, readdirSync(folder).at(-1) ?? "", "pictures/ab");
+        const placeOf = (path: string) => statSync(path).ino;
+        expect(placeOf(join(made, "same.webp"))).toBe(placeOf(join(before, "same.webp")));
+        expect(placeOf(join(made, "mended.webp"))).not.toBe(placeOf(join(before, "mended.webp")));
+        for (const name of ["same", "mended", "new"])
+          expect(readFileSync(join(made, `${name}.webp`), "utf8")).toBe("picture");
+      }));
   });
 });
 

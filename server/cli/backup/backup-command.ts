@@ -10,7 +10,7 @@ import { reachMilestone } from "#server/modules/first-steps/milestone-repository
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { pictureProgress } from "./picture-progress.ts";
 
-/** Backs the configured shop up to a new folder; returns the exit code. */
+/** Backs the configured shop up to a new folder; returns the exit code: 2 for a backup without lost pictures. */
 export async function backUpToFolder(folder: string, withPictures: boolean): Promise<number> {
   readDotEnv();
   const config = readConfig(process.env);
@@ -25,7 +25,7 @@ export async function backUpToFolder(folder: string, withPictures: boolean): Pro
   console.log(
     `Saved ${formatCount(rows, "row")} of ${formatCount(tables.length, "table")} and ${formatCount(pictures.copied, "picture")} in ${folder}.`,
   );
-  return pictures.lost > 0 ? 1 : 0;
+  return pictures.lost > 0 ? 2 : 0;
 }
 
 async function backUp(config: Config, folder: string, withPictures: boolean): Promise<BackupSummary> {

@@ -6,7 +6,7 @@ import { diskProblem } from "#server/lib/errors/disk-problem.ts";
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { pictureProgress } from "./picture-progress.ts";
 
-/** Restores a backup into the configured, empty database; returns the exit code. */
+/** Restores a backup into the configured, empty database; returns the exit code: 2 if pictures lack. */
 export async function restoreFromFolder(folder: string): Promise<number> {
   readDotEnv();
   const config = readConfig(process.env);
@@ -29,7 +29,7 @@ export async function restoreFromFolder(folder: string): Promise<number> {
     console.log(
       `Restored ${formatCount(rows, "row")} of ${formatCount(manifest.tables.length, "table")} and ${formatCount(pictures.copied, "picture")} from the backup of ${manifest.takenAt}.`,
     );
-    return pictures.lost > 0 ? 1 : 0;
+    return pictures.lost > 0 ? 2 : 0;
   } catch (error) {
     throw diskProblem(error, config.dataDir) ?? error;
   } finally {
