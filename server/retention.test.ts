@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inArray, sql } from "drizzle-orm";
 import fastify from "fastify";
 import { expect, it, vi } from "vitest";
+import { media } from "#server/db/schema/media.ts";
+import type { BlobStore } from "#server/modules/media/blob-store.ts";
+import { createMediaService } from "#server/modules/media/media-service.ts";
 import { createMemoryBlobStore } from "#server/modules/media/testing/memory-blob-store.ts";
+import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { projectRoot } from "./config/project-root.ts";
 import { expireRows, RETENTION, type RetentionRow } from "./retention.ts";
@@ -34,6 +39,40 @@ it("expires everything that it lists", async () => {
   await expireRows(RETENTION, shop.app, options);
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
+});
+
+it("ends with the process, between two pictures and before what follows them", async () => {
+  const { database, app, blobStore } = shop;
+  const service = createMediaService({ database, store: blobStore });
+  const mediaIds: string[] = [];
+  for (const width of [60, 70]) {
+    const { id } = await service.save(await colourful(width, 80).jpeg().toBuffer());
+    mediaIds.push(id);
+  }
+  await database
+    .update(media)
+    .set({ lastTouchedAt: sql`now() - interval '25 hours'` })
+    .where(inArray(media.id, mediaIds));
+  const left = () => database.$count(media, inArray(media.id, mediaIds));
+  const stopping = new AbortController();
+  const store: BlobStore = {
+    ...blobStore,
+    remove: async (key) => {
+      stopping.abort();
+      await blobStore.remove(key);
+    },
+  };
+  const deleteOld = vi.fn(async () => {});
+  const rows = [
+    ...RETENTION.filter(({ what }) => what.startsWith("a picture")),
+    { what: "sessions", keptFor: "at expiry", expire: deleteOld },
+  ];
+  await expireRows(rows, app, { ...options, store, signal: stopping.signal });
+  expect(await left()).toBe(1);
+  expect(deleteOld).not.toHaveBeenCalled();
+  await expireRows(rows, app, { ...options, store: blobStore });
+  expect(await left()).toBe(0);
+  expect(deleteOld).toHaveBeenCalledTimes(1);
 });
 
 it("a failure is logged with what was not deleted, and the rest is deleted all the same", async () => {

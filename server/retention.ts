@@ -31,11 +31,16 @@ interface RetentionOptions {
   settings: Pick<EmailSettings, "timeZone">;
 }
 
+interface Expiry extends RetentionOptions {
+  /** Aborted when the process stops, which must not wait for thousands of pictures. */
+  signal?: AbortSignal;
+}
+
 /** Data that is deleted after a period, in the words of the table in docs/operations.md. */
 export interface RetentionRow {
   what: string;
   keptFor: string;
-  expire(database: Database, options: RetentionOptions): Promise<void>;
+  expire(database: Database, options: Expiry): Promise<void>;
 }
 
 export const RETENTION: readonly RetentionRow[] = [
@@ -94,7 +99,7 @@ export const RETENTION: readonly RetentionRow[] = [
   {
     what: "a picture that nothing references",
     keptFor: "a day after it was last used",
-    expire: (database, { store }) => sweepMedia({ database, store }),
+    expire: (database, { store, signal }) => sweepMedia({ database, store, signal }),
   },
   {
     what: "an unconfirmed newsletter address",
@@ -150,21 +155,24 @@ export const RETENTION: readonly RetentionRow[] = [
 
 /** Deletes expired data once an hour, on one node. */
 export const retention: FastifyPluginAsync<RetentionOptions> = async (app, options) => {
+  const stopping = new AbortController();
+  app.addHook("preClose", async () => stopping.abort());
   runHourly(
     app,
-    () => expireRows(RETENTION, app, options),
+    () => expireRows(RETENTION, app, { ...options, signal: stopping.signal }),
     "Expired data could not be deleted; the next try is in an hour",
     { database: app.db, name: "retention" },
   );
 };
 
-/** Runs every row, even if others fail. */
+/** Runs every row, even if others fail, until the process stops. */
 export async function expireRows(
   rows: readonly RetentionRow[],
   { db, log }: Pick<FastifyInstance, "db" | "log">,
-  options: RetentionOptions,
+  options: Expiry,
 ): Promise<void> {
   for (const { what, expire } of rows) {
+    if (options.signal?.aborted) return;
     await expire(db, options).catch((err: unknown) =>
       log.warn({ err, what }, "Expired data could not be deleted; the next try is in an hour"),
     );

@@ -6,6 +6,8 @@ import { deleteUnusedMedia, findUnusedMedia } from "./media-repository.ts";
 interface Pictures {
   database: Database;
   store: BlobStore;
+  /** Ends the sweep between two pictures. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Longer than an upload takes and than a page with the picture usually stays open. */
@@ -18,8 +20,9 @@ const SWEPT_AT_ONCE = 5_000;
  * has its own transaction: its row is locked until its blobs are removed, so that a concurrent save of the
  * same picture waits and then stores it again. If a blob cannot be removed, the row remains for the next run.
  */
-export async function sweepMedia({ database, store }: Pictures): Promise<void> {
+export async function sweepMedia({ database, store, signal }: Pictures): Promise<void> {
   for (const id of await findUnusedMedia(database, KEPT_UNUSED_HOURS, SWEPT_AT_ONCE)) {
+    if (signal?.aborted) return;
     await database.transaction(async (tx) => {
       if (!(await deleteUnusedMedia(tx, id, KEPT_UNUSED_HOURS))) return;
       for (const key of allKeys(id)) await store.remove(key);
