@@ -1,11 +1,14 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { GetObjectCommand } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
   type BucketServer,
   clientOf,
   newBucket,
   startBucketServer,
 } from "#tests/setup/bucket/bucket-server.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 import { createS3BlobStore, type S3Settings } from "./s3-blob-store.ts";
 
 const KEY = "ab/abcdef.webp";
@@ -69,6 +72,23 @@ describe("the S3 store", () => {
     await expect(store.put(KEY, Buffer.from("x"), "image/webp")).rejects.toMatchObject(refused);
     await expect(store.remove(KEY)).rejects.toMatchObject(refused);
   });
+
+  test(
+    "gives up on a picture that stops arriving",
+    async () => {
+      const stalling = createServer((_request, response) => {
+        response.writeHead(200, { "content-length": "100" });
+        response.write("the beginning");
+      });
+      onTestFinished(() => void stalling.closeAllConnections());
+      onTestFinished(() => void stalling.close());
+      await new Promise<void>((resolve) => stalling.listen(0, "127.0.0.1", resolve));
+      const { port } = stalling.address() as AddressInfo;
+      const store = await createS3BlobStore({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+      await expect(store.get(KEY)).rejects.toMatchObject({ name: "TimeoutError" });
+    },
+    scaled(30_000),
+  );
 
   test("refuses a key that leaves the store", async () => {
     const store = await createS3BlobStore(settings);

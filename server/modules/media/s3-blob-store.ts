@@ -29,6 +29,8 @@ export async function createS3BlobStore(settings: S3Settings): Promise<BlobStore
       connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
+      // The request's time ends with the headers; a body that stops arriving would be waited for without end.
+      socketTimeout: REQUEST_TIMEOUT_MS,
     },
   });
   const at = (key: string) => {

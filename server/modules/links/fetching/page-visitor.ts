@@ -138,7 +138,7 @@ export class PageVisitor {
           problem: "The shop's robots.txt forbids programs to read the page.",
         });
       }
-      const { response, location } = await this.#request(url, budget);
+      const { response, location } = await this.#request(url, budget, allowedHosts);
       if (location === undefined) return response;
       response.body.on("error", () => {}).destroy();
       if (!URL.canParse(location, url)) throw failed("The page redirects to an address that is none.");
@@ -150,9 +150,13 @@ export class PageVisitor {
     throw failed("The page redirects too often.");
   }
 
-  async #request(url: URL, budget: Budget): Promise<{ response: Response; location: string | undefined }> {
+  async #request(
+    url: URL,
+    budget: Budget,
+    allowedHosts: ReadonlySet<string>,
+  ): Promise<{ response: Response; location: string | undefined }> {
     await this.#pace.wait(hostAndPort(url), budget.signal);
-    const client = createPublicClient(url.origin, (host, port) => this.#allowedHosts.has(`${host}:${port}`));
+    const client = createPublicClient(url.origin, (host, port) => allowedHosts.has(`${host}:${port}`));
     const { statusCode, headers, body } = await timed(budget, (signal) =>
       client.request({
         method: "GET",
