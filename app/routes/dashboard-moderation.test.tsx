@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { queueQuery } from "#app/dashboard/moderation/moderation-api.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import type { ModerationEntry, ModerationQueue } from "#contract/engagement/moderation.ts";
+import type { ErrorMessage } from "#contract/messages/error-messages.ts";
+import { MODERATION_ERRORS, MODERATION_MESSAGES } from "#contract/messages/moderation.ts";
 import { moderationEntry, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
@@ -134,6 +136,70 @@ it("says what the shop refuses, and shows the text again", async () => {
   );
   expect(await texts()).toHaveLength(1);
   expect(isLogged()).toBe(true);
+});
+
+const refusedFor = ({ text: message, reason }: ErrorMessage, status: number) =>
+  Response.json({ success: false, message, error: message, code: "REFUSED", reason }, { status });
+const gone = () => refusedFor(MODERATION_ERRORS.removed, 404);
+const says = (message: ErrorMessage) => toasts().some(({ text }) => text?.includes(message.text));
+const saysGone = () => says(MODERATION_ERRORS.removed);
+
+// covers: moderation-10
+it("blocks the author also when the text was removed meanwhile", async () => {
+  const block = "PUT /user/admin/user-ravi/block";
+  const site = await open([moderationEntry(1)], { [decisionOn(1)]: gone, [block]: done });
+  await texts();
+  await site.user.click(screen.getByRole("button", { name: "Remove and block: comment by ravi" }));
+  await screen.findByRole("button", { name: "Undo" });
+  site.reply(QUEUE, () => queue([]));
+  await site.user.click(closeToast());
+  await waitFor(() =>
+    expect(site.sentTo(block).map(({ body }) => body)).toEqual([
+      { blocked: true, reason: MODERATION_MESSAGES.blockReason },
+    ]),
+  );
+  expect(saysGone()).toBe(false);
+});
+
+it("says when that which was approved is removed meanwhile; what was to be removed needs no word", async () => {
+  const isLogged = expectConsole(/Deciding on an entry of a queue failed/);
+  const site = await open([moderationEntry(1), moderationEntry(2)], {
+    [decisionOn(1)]: gone,
+    [decisionOn(2)]: gone,
+  });
+  await texts();
+  await site.user.click(screen.getAllByRole("button", { name: "Remove: comment by ravi" })[0] as HTMLElement);
+  await screen.findByRole("button", { name: "Undo" });
+  site.reply(QUEUE, () => queue([moderationEntry(2)]));
+  await site.user.click(closeToast());
+  await waitFor(() => expect(site.sentTo(decisionOn(1))).toHaveLength(1));
+  await waitFor(() => expect(site.sentTo(QUEUE).length).toBeGreaterThan(1));
+  expect(saysGone()).toBe(false);
+
+  await site.user.click(screen.getByRole("button", { name: "Approve: comment by ravi" }));
+  await screen.findByRole("button", { name: "Undo" });
+  site.reply(QUEUE, () => queue([]));
+  await site.user.click(closeToast());
+  await waitFor(() => expect(saysGone()).toBe(true));
+  expect(isLogged()).toBe(true);
+});
+
+it("does not call an approval refused that was sent on leaving the page, when the page is shown again", async () => {
+  const site = await open([moderationEntry(1), moderationEntry(2)], { [decisionOn(1)]: done });
+  await texts();
+  await site.user.click(
+    screen.getAllByRole("button", { name: "Approve: comment by ravi" })[0] as HTMLElement,
+  );
+  await screen.findByRole("button", { name: "Undo" });
+  site.reply(QUEUE, () => queue([moderationEntry(2)]));
+  act(() => void dispatchEvent(new Event("pagehide")));
+  await waitFor(() => expect(site.sentTo(decisionOn(1))).toHaveLength(1));
+  site.reply(decisionOn(1), () => refusedFor(MODERATION_ERRORS.decided, 409));
+  const asked = site.sentTo(QUEUE).length;
+  act(() => void dispatchEvent(new Event("pageshow")));
+  await waitFor(() => expect(site.sentTo(QUEUE).length).toBeGreaterThan(asked));
+  expect(site.sentTo(decisionOn(1))).toHaveLength(2);
+  expect(says(MODERATION_ERRORS.decided)).toBe(false);
 });
 
 it("says when nothing waits, and asks again when the queue did not arrive", async () => {

@@ -13,14 +13,14 @@ import type { ModerationViewing } from "#app/dashboard/moderation/moderation-vie
 import { DECISIONS, QueueEntry } from "#app/dashboard/moderation/queue-entry.tsx";
 import { useQueue } from "#app/dashboard/moderation/use-queue.ts";
 import { useQueueKeys } from "#app/dashboard/moderation/use-queue-keys.ts";
+import { isRefusedFor } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
-import { ApiFailure } from "#contract/http/api-client.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
-import { MODERATION_DONE } from "#contract/messages/moderation.ts";
+import { MODERATION_DONE, MODERATION_ERRORS } from "#contract/messages/moderation.ts";
 
 /** Comments and replies that were held or reported. Held ones are seen by their authors only. */
 export function TextQueue({ viewing }: { viewing: ModerationViewing }) {
@@ -33,15 +33,23 @@ export function TextQueue({ viewing }: { viewing: ModerationViewing }) {
   const pages = data && pageCount(data.total, MODERATION_PAGE_SIZE);
   useExistingPage(view.page, isApplied ? pages : undefined, correctPage);
 
-  function decide({ _id: id }: ModerationEntry, action: ModerationAction) {
+  function decide(entry: ModerationEntry, action: ModerationAction) {
+    const { _id: id } = entry;
+    let wasLeft = false;
     queue.focusAfter(id)?.focus();
     decideWithUndo(client, {
       id,
       done: MODERATION_DONE[action],
-      send: () => decideOnContribution(id, action),
-      sendOnLeaving: () => decideOnLeaving(id, action),
-      // Removed already: by its author, by another administrator, or by this page before it was left.
-      isSettled: (error) => error instanceof ApiFailure && error.status === 404,
+      send: () => decideOnContribution(entry, action),
+      sendOnLeaving: () => {
+        wasLeft = true;
+        decideOnLeaving(id, action);
+      },
+      isSettled: (error) =>
+        // Removed already: by its author, by another administrator, or by this page before it was left.
+        (action === "remove" && isRefusedFor(error, MODERATION_ERRORS.removed)) ||
+        // Approved already when the page was left, and restored by the back/forward cache.
+        (action === "approve" && wasLeft && isRefusedFor(error, MODERATION_ERRORS.decided)),
       queryKey: QUEUE_KEY,
     });
   }
