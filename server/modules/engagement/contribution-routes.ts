@@ -9,6 +9,7 @@ import { callerOf } from "#server/modules/sessions/guards.ts";
 import type { ChangeOutfit } from "./change-engagement.ts";
 import { changeOnce } from "./change-engagement.ts";
 import type { CheckContribution } from "./checks/check-contribution.ts";
+import { deleteContribution } from "./delete-contribution.ts";
 import {
   type ContributionFunction,
   commentOnOutfit,
@@ -17,7 +18,14 @@ import {
   type EngagementFunction,
   replyToComment,
 } from "./engagement-functions.ts";
-import { commentParams, type OutfitParams, outfitParams, replyParams } from "./params.ts";
+import {
+  type CommentParams,
+  commentParams,
+  type OutfitParams,
+  outfitParams,
+  type ReplyParams,
+  replyParams,
+} from "./params.ts";
 
 const described = { tags: ["Engagement"], security: [{ bearer: [] }] };
 
@@ -66,7 +74,7 @@ export const contributionRoutes: FastifyPluginAsyncZod<ContributionOptions> = as
       },
     );
 
-  const addDelete = <Params extends OutfitParams>(
+  const addDelete = <Params extends CommentParams | ReplyParams>(
     path: string,
     summary: string,
     params: z.ZodType<Params>,
@@ -87,7 +95,7 @@ export const contributionRoutes: FastifyPluginAsyncZod<ContributionOptions> = as
         const caller = callerOf(request);
         const params = request.params as Params;
         return changeOutfit("contributions", params.outfitId, caller, () =>
-          remove(app.db, params, caller, {}),
+          deleteContribution(app.db, remove, params, caller),
         );
       },
     );

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { COMMENT_MAX_LENGTH, REPLY_MAX_LENGTH } from "#contract/limits.ts";
 import { ENGAGEMENT_MESSAGES } from "#contract/messages/engagement.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
+import { administratorActivity } from "#server/db/schema/activity.ts";
 import { commentReactions, comments, replies, replyReactions } from "#server/db/schema/engagement.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createComment, createReply } from "#tests/factories/comment-factory.ts";
@@ -30,6 +31,7 @@ const KINDS = [
     post: ({ outfitId }: Contributions) => `POST /comment/${outfitId}`,
     remove: ({ outfitId, commentId }: Contributions) => `DELETE /comment/${outfitId}/${commentId}`,
     newest: (outfit: Outfit) => outfit.comments[0],
+    idOf: ({ commentId }: Contributions) => commentId,
   },
   {
     name: "reply",
@@ -39,10 +41,11 @@ const KINDS = [
     remove: ({ outfitId, commentId, replyId }: Contributions) =>
       `DELETE /reply/${outfitId}/${commentId}/${replyId}`,
     newest: (outfit: Outfit) => outfit.comments[0]?.replies.at(-1),
+    idOf: ({ replyId }: Contributions) => replyId,
   },
 ];
 
-describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
+describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest, idOf }) => {
   // covers: calls-26, calls-29, responses-10, reactions-06, comments-05
   it("is added by a signed-in user, and the response is the whole outfit", async () => {
     const ids = await createContributions();
@@ -162,6 +165,24 @@ describe.each(KINDS)("a $name", ({ max, tooLong, post, remove, newest }) => {
       newest(await callForOutfit(shop, remove(await createContributions()), admin.headers)),
     ).toBeUndefined();
     await expectExactCounters(shop.database);
+  });
+
+  it("is recorded where an administrator deletes that of another person, and no other", async () => {
+    const author = await signIn(shop);
+    const admin = await signIn(shop, { isAdmin: true });
+    await callForOutfit(shop, remove(await createContributions(author.userId)), author.headers);
+    await callForOutfit(shop, remove(await createContributions(admin.userId)), admin.headers);
+    expect(await shop.database.$count(administratorActivity)).toBe(0);
+
+    const ids = await createContributions(author.userId);
+    const { category, section } = await callForOutfit(shop, remove(ids), admin.headers);
+    expect((await call(shop, remove(ids), admin.headers)).statusCode).toBe(404);
+    expect(await shop.database.select().from(administratorActivity)).toMatchObject([
+      {
+        ...{ administratorId: admin.userId, action: "removed", isAutomatic: false, before: null },
+        ...{ subjectKind: "text", subjectId: idOf(ids), subjectName: `${category} · ${section}` },
+      },
+    ]);
   });
 
   // covers: roles-16

@@ -1,19 +1,12 @@
-import { eq } from "drizzle-orm";
 import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import { MODERATION_ERRORS, MODERATION_MESSAGES as messages } from "#contract/messages/moderation.ts";
 import type { Database } from "#server/db/database.ts";
-import { comments, replies } from "#server/db/schema/engagement.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { blockUser, lockForChange } from "#server/modules/accounts/admin/change-users.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
+import { findContribution } from "#server/modules/engagement/find-contribution.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
-import {
-  type ContributionIds,
-  deleteContribution,
-  lockContribution,
-  publishContribution,
-} from "./contribution-rows.ts";
+import { deleteContribution, lockContribution, publishContribution } from "./contribution-rows.ts";
 
 interface Decision {
   administratorId: string;
@@ -67,29 +60,6 @@ export async function decideOnContribution(
     const isPublished = action === "approve" && contribution.isNew;
     return { outfitId: ids.outfitId, isPublished, blockedId: author?.id };
   });
-}
-
-async function findContribution(
-  tx: Database,
-  id: string,
-): Promise<(ContributionIds & { authorId: string | null; outfitName: string }) | undefined> {
-  const outfit = { outfitId: outfits.id, category: outfits.category, section: outfits.section };
-  const [comment] = await tx
-    .select({ commentId: comments.id, authorId: comments.userId, ...outfit })
-    .from(comments)
-    .innerJoin(outfits, eq(outfits.id, comments.outfitId))
-    .where(eq(comments.id, id));
-  const [found] = comment
-    ? [comment]
-    : await tx
-        .select({ commentId: comments.id, replyId: replies.id, authorId: replies.userId, ...outfit })
-        .from(replies)
-        .innerJoin(comments, eq(comments.id, replies.commentId))
-        .innerJoin(outfits, eq(outfits.id, comments.outfitId))
-        .where(eq(replies.id, id));
-  if (!found) return undefined;
-  const { category, section, ...ids } = found;
-  return { ...ids, outfitName: `${category} · ${section}` };
 }
 
 function requireAuthor(authorId: string | null): string {
