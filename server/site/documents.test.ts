@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import type { Outfit } from "#contract/outfit/outfit.ts";
-import type { DocumentHandler } from "#contract/shop/site-settings.ts";
+import type { DocumentHandler, SiteSettings } from "#contract/shop/site-settings.ts";
 import { UNCHANGED_SITE } from "#contract/shop/site-settings.ts";
 import type { Database } from "#server/db/database.ts";
 import { ResponseCache } from "#server/http/cache/response-cache.ts";
@@ -50,10 +50,12 @@ async function openSite(
     logger,
     render: handler = render,
     onSearch = () => {},
+    settings = UNCHANGED_SITE,
   }: {
     logger?: FastifyBaseLogger;
     render?: DocumentHandler;
     onSearch?: CachedResponsesOptions["onSearch"];
+    settings?: SiteSettings;
   } = {},
 ): Promise<FastifyInstance> {
   const site = fastify({ genReqId: () => randomUUID(), ...(logger ? { loggerInstance: logger } : {}) });
@@ -73,7 +75,7 @@ async function openSite(
   await site.register(documentRoutes, {
     render: handler,
     settings: () => ({
-      ...UNCHANGED_SITE,
+      ...settings,
       publicUrl: "https://shop.example",
     }),
   });
@@ -263,4 +265,30 @@ it("a document that is not to be stored is so from memory too, with the referrer
       "referrer-policy": "no-referrer",
     });
   }
+});
+
+describe("pictures of other origins", () => {
+  const quote = { name: "Asha", role: "", content: "I wore it twice.", rating: 5 };
+  const FACE = "https://pictures.example/face.jpg";
+
+  it.each([
+    ["not without a reason", "/about-us", {}, false],
+    ["not for testimonials without pictures", "/", { testimonials: [{ ...quote, avatar: "" }] }, false],
+    ["on every page once a testimonial has one", "/", { testimonials: [{ ...quote, avatar: FACE }] }, true],
+    ["with an identity provider, which names those of people", "/", { identityProvider: true }, true],
+    ["in the dashboard, which previews testimonials", "/dashboard/settings/testimonials", {}, true],
+    ["not on a page whose path begins like the dashboard's", "/dashboards", {}, false],
+  ] satisfies [string, string, Partial<SiteSettings>, boolean][])(
+    "load %s",
+    async (_when, url, changed, load) => {
+      const site = await openSite(shop.database, {
+        settings: { ...UNCHANGED_SITE, ...changed },
+        render: async () => new Response("<p>A page</p>"),
+      });
+
+      const policy = String((await site.inject(url)).headers["content-security-policy"]);
+
+      expect(policy).toContain(`img-src 'self' data: blob:${load ? " https:" : ""};`);
+    },
+  );
 });

@@ -73,7 +73,7 @@ async function renderResponse(
       ...headers,
       "cache-control": isOk ? (headers["cache-control"] ?? PUBLIC_CACHE_CONTROL) : "no-store",
       "content-security-policy": contentSecurityPolicy(scripts, {
-        hasForeignPictures: settings.identityProvider,
+        hasForeignPictures: hasForeignPictures(settings, path),
       }),
       "speculation-rules": `"${SPECULATION_RULES_PATH}"`,
       ...(response.status === 503 ? { "retry-after": "5" } : {}),
@@ -83,6 +83,16 @@ async function renderResponse(
     madeFrom: madeFrom.length > 0 ? oldest(madeFrom) : undefined,
     search,
   };
+}
+
+/** Whether the visitor can come upon pictures of other origins in this document or the pages that follow it. */
+function hasForeignPictures({ identityProvider, testimonials }: SiteSettings, path: string): boolean {
+  return (
+    identityProvider ||
+    (testimonials ?? []).some(({ avatar }) => avatar !== "") ||
+    // The preview of a testimonial shows the picture whose address is being typed.
+    /^\/dashboard(?![^/?])/.test(path)
+  );
 }
 
 /** The requested URL on this site: `//example.org` is a path here, never another host. */

@@ -19,7 +19,7 @@ it("allows the site's own inline scripts by hash and removes their nonce", () =>
   expect(policy).toContain("object-src 'none'");
 });
 
-it("allows pictures of other origins only where an identity provider names them", () => {
+it("allows pictures of other origins only where the document has them", () => {
   expect(contentSecurityPolicy([])).toContain("img-src 'self' data: blob:;");
   expect(contentSecurityPolicy([], { hasForeignPictures: true })).toContain(
     "img-src 'self' data: blob: https:;",

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 interface PolicyOptions {
   /**
-   * Pictures of other origins are shown: an identity provider names that of a person, at a host which
-   * only it knows.
+   * Pictures of other origins are shown: an identity provider names that of a person, and the owner that of
+   * who wrote a testimonial, at hosts which only they know.
    */
   hasForeignPictures?: boolean;
 }
