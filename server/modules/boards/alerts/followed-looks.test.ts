@@ -4,6 +4,7 @@ import { outboxMessages } from "#server/db/schema/community.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { stylistFollows } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
+import { UNNAMED_SHOP } from "#server/modules/mail/email-template.ts";
 import { createStyledLook } from "#tests/factories/styled-look-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
 import { ALERTED_EMAIL, alertCalls, COSTS_LESS } from "#tests/setup/alert-calls.ts";
@@ -117,4 +118,23 @@ it("moves with the message: what cannot be queued is told later", async () => {
   expect(await shop.database.select().from(stylistFollows)).toEqual(before);
   expect(await shop.database.$count(outboxMessages)).toBe(0);
   expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+});
+
+it("is told the day after where the shop's time zone changes after the digest of the day", async () => {
+  const { stylistId, publish } = await stylist();
+  await follow(await follower());
+  await publish();
+  expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+  const { outfitId } = await createStyledLook(shop.database, {
+    stylistId,
+    publishedAt: shopTime(1, "12:00:00"),
+  });
+
+  // 09:00 of the same day in New York is after 18:00 in India.
+  const settings = { publicUrl: "https://shop.example", timeZone: "America/New_York", ...UNNAMED_SHOP };
+  expect(await sendDigestsAt(shop, shopTime(1, "20:00:00"), { settings })).toBe(0);
+  expect(await sendDigestsAt(shop, shopTime(2, "20:00:00"), { settings })).toBe(1);
+
+  const bodies = await shop.database.select({ text: outboxMessages.textBody }).from(outboxMessages);
+  expect(bodies.filter(({ text }) => text.includes(outfitId))).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ export async function findFollowedLooks(
     .limit(FOLLOWED_LOOKS_MAX);
 }
 
-/** Called with every digest, so that a second one of the day cannot be due. */
+/** Called with every digest that is enqueued, so that a second one of the day is not due. */
 export async function markLooksTold(tx: Database, userId: string, until: Date): Promise<void> {
   await tx
     .update(stylistFollows)

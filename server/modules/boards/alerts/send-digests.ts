@@ -97,7 +97,7 @@ async function findDue(
   return due.map(({ userId }) => userId);
 }
 
-/** Returns whether there was news. */
+/** Returns whether a digest is enqueued. */
 async function sendDigest(
   { database, settings }: DigestRun,
   { userId, day, until, token }: DigestDay & { userId: string; token: string },
@@ -119,7 +119,7 @@ async function sendDigest(
     const looks = await findFollowedLooks(tx, userId, until);
     if (news.length === 0 && looks.length === 0) return false;
     const isFollowing = await followsStylists(tx, userId);
-    await enqueueEmail(tx, {
+    const isEnqueued = await enqueueEmail(tx, {
       about: aboutAlerts(userId),
       event: day,
       recipient: user.email,
@@ -127,6 +127,8 @@ async function sendDigest(
       headers: unsubscribeHeaders(settings.publicUrl, "alerts", token),
       ...digestEmail(settings, { news, looks, isFollowing, token }),
     });
+    // After a change of the shop's time zone, the digest of the day may be there; the news is for the next one.
+    if (!isEnqueued) return false;
     await rememberTold(tx, userId, news);
     await markLooksTold(tx, userId, until);
     return true;
