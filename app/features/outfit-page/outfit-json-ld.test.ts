@@ -15,7 +15,12 @@ const outfit = {
   numberOfItems: 4,
   stylist: null,
 } as const;
-const described = { ...outfit, tags: [...outfit.tags] };
+const item = { linkState: "ok", availability: "in_stock" } as const;
+const described = {
+  ...outfit,
+  tags: [...outfit.tags],
+  items: [item, { ...item, availability: "unknown" as const }],
+};
 
 describe("outfitJsonLd", () => {
   const [product, breadcrumbs] = outfitJsonLd(described, "https://shop.example");
@@ -51,6 +56,16 @@ describe("outfitJsonLd", () => {
     });
     expect(productOf({ username: null })).not.toHaveProperty("author");
     expect(productOf(null)).not.toHaveProperty("author");
+  });
+
+  it.each([
+    ["in stock while nothing is known against an item", {}, "https://schema.org/InStock"],
+    ["nothing of its stock once an item is sold out", { availability: "out_of_stock" as const }, undefined],
+    ["nothing of its stock once an item is gone", { linkState: "gone" as const }, undefined],
+  ])("says %s", (_what, state, availability) => {
+    const [product] = outfitJsonLd({ ...described, items: [item, { ...item, ...state }] }, "");
+    const { offers } = product as { offers: { availability?: string } };
+    expect(offers.availability).toBe(availability);
   });
 
   it("leaves out a description and tags that are not there", () => {

@@ -1,14 +1,17 @@
+import { isUnavailable } from "#app/entities/outfit/item-availability.ts";
 import { breadcrumbList } from "#app/entities/outfit/json-ld.tsx";
 import { outfitTitle } from "#app/entities/outfit/messages.ts";
 import { type PreviewedOutfit, previewImage } from "#app/entities/outfit/preview-image.tsx";
 import * as messages from "#app/features/outfit-page/messages.ts";
-import type { Outfit } from "#contract/outfit/outfit.ts";
+import type { Outfit, OutfitItem } from "#contract/outfit/outfit.ts";
 import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
 import { stylistPath } from "#contract/stylists/stylist-path.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
 
 type DescribedOutfit = PreviewedOutfit &
-  Pick<Outfit, "_id" | "description" | "tags" | "totalPrice" | "numberOfItems" | "stylist">;
+  Pick<Outfit, "_id" | "description" | "tags" | "totalPrice" | "numberOfItems" | "stylist"> & {
+    items: readonly Pick<OutfitItem, "linkState" | "availability">[];
+  };
 
 /** Two decimals and no grouping, as search engines and previews require. */
 export function plainAmount(rupees: number): string {
@@ -42,7 +45,8 @@ export function outfitJsonLd(outfit: DescribedOutfit, publicUrl: string): object
       url,
       price: plainAmount(outfit.totalPrice),
       priceCurrency: "INR",
-      availability: "https://schema.org/InStock",
+      // A look of which an item is missing is neither in stock nor sold out.
+      ...(!outfit.items.some(isUnavailable) && { availability: "https://schema.org/InStock" }),
     },
   };
   const categoryUrl = `${publicUrl}/outfit?category=${encodeURIComponent(outfit.category)}`;
