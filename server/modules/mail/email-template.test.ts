@@ -51,6 +51,13 @@ it("shows the logo of the shop, another one in dark mode, and its name where pic
   );
 });
 
+it("shows a wide logo no wider than the screen", () => {
+  const logo = { src: "/brand/logo-80-a.png", width: 2_000, height: 200 };
+  const content = { subject: "Hello", title: "Hello", preview: "Hello", blocks: [], why: "Because." };
+  const { html } = composeEmail({ ...settings, logo }, content);
+  expect(html).toMatch(/<img src="[^"]+" width="400" [^>]*style="max-width:100%;height:auto;border:0">/);
+});
+
 describe("an email", () => {
   it("escapes every text", () => {
     expect(email.html).not.toMatch(/<script|<img src=x|"\s*onload|'\s*onload/);

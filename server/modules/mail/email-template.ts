@@ -157,7 +157,7 @@ function logoImage(
   const dark = logoDark
     ? `<source srcset="${escapeHtml(publicUrl + logoDark.src)}" media="(prefers-color-scheme: dark)">`
     : "";
-  return `<picture>${dark}<img src="${escapeHtml(publicUrl + src)}" width="${shown}" height="${LOGO_HEIGHT}" alt="${name}" style="border:0"></picture>`;
+  return `<picture>${dark}<img src="${escapeHtml(publicUrl + src)}" width="${shown}" height="${LOGO_HEIGHT}" alt="${name}" style="max-width:100%;height:auto;border:0"></picture>`;
 }
 
 export function paragraph(text: string): Block {

@@ -91,6 +91,9 @@ describe("GET /brand/{picture}", () => {
     expect(response.headers).toMatchObject({
       "content-type": "image/png",
       "cache-control": expect.stringContaining("immutable"),
+      // Webmail of other origins shows the logo of emails.
+      "cross-origin-resource-policy": "cross-origin",
+      "content-security-policy": expect.stringContaining("sandbox"),
     });
     const id = icon.src.match(/[0-9a-f]{64}/)[0];
     expect((await get(brandPicturePath("icon", id, 32))).statusCode).toBe(200);

@@ -8,7 +8,7 @@ import { PUBLIC_CACHE_CONTROL, type PublicResponse } from "#server/http/cache/ca
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import type { BlobStore } from "#server/modules/media/blob-store.ts";
 import { masterKey } from "#server/modules/media/media-keys.ts";
-import { pictureNotFound } from "#server/modules/media/media-routes.ts";
+import { PICTURE_HEADERS, pictureNotFound } from "#server/modules/media/media-routes.ts";
 import type { MediaService } from "#server/modules/media/media-service.ts";
 import { findTrendingOutfits } from "#server/modules/outfits/list/outfit-list-repository.ts";
 import { brandPicturePath, readBrandPicturePath } from "#server/modules/shop-settings/brand-picture-path.ts";
@@ -26,7 +26,6 @@ export interface BrandFilesOptions {
 
 const SHARE_SIZE = { width: 1_200, height: 630 };
 const SHARED_LOOKS = 3;
-const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Sizes of the icons, by their files. */
 const ICON_SIZES: Partial<Record<BrandFile, number>> = {
@@ -122,7 +121,7 @@ export const brandFiles = fastifyPlugin(async (app: FastifyInstance, options: Br
       if (!master) throw pictureNotFound();
       return {
         status: 200,
-        headers: { "content-type": "image/png", "cache-control": IMMUTABLE },
+        headers: { ...PICTURE_HEADERS, "content-type": "image/png" },
         body: await drawLogo(master, asked.height),
         tags: [SETTINGS_TAG],
       };
