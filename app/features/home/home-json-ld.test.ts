@@ -18,12 +18,11 @@ it("describes a shop whose owner has changed nothing, without pages elsewhere", 
   expect(organization).not.toHaveProperty("email");
 });
 
-it("has the shop's own name, logo, contact and pages elsewhere", () => {
+it("has the shop's own name, contact and pages elsewhere", () => {
   const [organization, site] = homeJsonLd(
     {
       ...SHOP,
       identity: { ...SHOP.identity, name: "Rangoli & Daughters" },
-      pictures: { ...SHOP.pictures, logo: { src: "/media/logo.png", width: 300, height: 100 } },
       social: { ...ALL_EMPTY, youtube: "https://www.youtube.com/@rangoli", messaging: "/#chat" },
       contact: { email: "care@shop.example", phone: "", address: "" },
     },
@@ -31,12 +30,18 @@ it("has the shop's own name, logo, contact and pages elsewhere", () => {
   );
   expect(organization).toMatchObject({
     name: "Rangoli & Daughters",
-    logo: "https://shop.example/media/logo.png",
     sameAs: ["https://www.youtube.com/@rangoli"],
     email: "care@shop.example",
   });
   expect(organization).not.toHaveProperty("telephone");
   expect(site).toMatchObject({ name: "Rangoli & Daughters" });
+});
+
+it("names the icon as logo, because search engines refuse one of less than 112 pixels", () => {
+  const logo = { src: "/brand/logo-80-a.png", width: 240, height: 80 };
+  const shop = { ...SHOP, pictures: { ...SHOP.pictures, logo } };
+  const [organization] = homeJsonLd(shop, []);
+  expect(organization).toMatchObject({ logo: "https://shop.example/icon-512.png" });
 });
 
 it("leads a search to the listing, which reads the term", () => {

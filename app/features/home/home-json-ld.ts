@@ -2,14 +2,14 @@ import { plainTextOf } from "#contract/shop/rich-text.ts";
 import type { SiteSettings } from "#contract/shop/site-settings.ts";
 import type { Faq } from "#contract/shop/site-texts.ts";
 
-/** Of a shop without a logo of its own. */
-const SITE_LOGO = "/icon-512.png";
+/** Search engines show it in a square, and refuse one of less than 112 pixels, as an uploaded logo is. */
+const LOGO = "/icon-512.png";
 
-type DescribedShop = Pick<SiteSettings, "publicUrl" | "identity" | "pictures" | "social" | "contact">;
+type DescribedShop = Pick<SiteSettings, "publicUrl" | "identity" | "social" | "contact">;
 
 /** Structured data of the home page for search engines: the shop, the search of its site, and its questions. */
 export function homeJsonLd(
-  { publicUrl, identity, pictures, social, contact }: DescribedShop,
+  { publicUrl, identity, social, contact }: DescribedShop,
   questions: Faq,
 ): object[] {
   const url = `${publicUrl}/`;
@@ -22,7 +22,7 @@ export function homeJsonLd(
     "@id": id,
     name: identity.name,
     url,
-    logo: publicUrl + (pictures.logo?.src ?? SITE_LOGO),
+    logo: publicUrl + LOGO,
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     ...(contact?.email && { email: contact.email }),
     ...(contact?.phone && { telephone: contact.phone }),
