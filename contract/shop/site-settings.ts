@@ -65,6 +65,8 @@ export interface SiteSettings {
   publicUrl: string;
   /** IANA time zone of the dates on the site. */
   timeZone: string;
+  /** That of the environment: the one in force while administrators have chosen none. */
+  installationZone: string;
   /** Whether an identity provider is configured for signing in. */
   identityProvider: boolean;
   /** Grievance contact on the legal pages; null if none is configured. */
@@ -81,6 +83,7 @@ export interface SiteSettings {
 export const UNCHANGED_SITE: SiteSettings = {
   publicUrl: "",
   timeZone: "Asia/Kolkata",
+  installationZone: "Asia/Kolkata",
   identityProvider: false,
   tokenSyncPath: null,
   identity: DEFAULT_IDENTITY,

@@ -28,7 +28,7 @@ export type SiteSource = "built" | "development" | "none";
 
 interface SiteOptions {
   site: SiteSource;
-  config: Pick<Config, "publicUrl" | "oidc" | "tokenSyncPath">;
+  config: Pick<Config, "publicUrl" | "oidc" | "tokenSyncPath" | "timeZone">;
   settings: EmailSettings;
   mediaService: Pick<MediaService, "collage">;
   blobStore: Pick<BlobStore, "get">;
@@ -52,7 +52,7 @@ export const siteModule = fastifyPlugin(async (app: FastifyInstance, options: Si
     render,
     settings: () => {
       const { values } = app.shopSettings;
-      if (shown?.values !== values) shown = { values, settings: siteSettings(values, settings, config) };
+      if (shown?.values !== values) shown = { values, settings: siteSettings(values, config) };
       return shown.settings;
     },
   });

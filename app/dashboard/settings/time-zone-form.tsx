@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 export function TimeZoneForm(props: SettingFormProps) {
-  const installed = useSettings().timeZone;
+  const { installationZone } = useSettings();
   const listId = useId();
   const { form, theirs, state } = useSettingForm({
     ...props,
@@ -25,9 +25,12 @@ export function TimeZoneForm(props: SettingFormProps) {
     <SettingSection
       setting="timeZone"
       text="When a day begins in your analytics, and the times that you and your visitors read."
-      preview={<TimePreview zone={form.watch("timeZone") || installed} />}
+      preview={<TimePreview zone={form.watch("timeZone") || installationZone} />}
     >
-      <SettingForm state={state} theirs={theirs && <TimePreview zone={theirs.timeZone ?? installed} />}>
+      <SettingForm
+        state={state}
+        theirs={theirs && <TimePreview zone={theirs.timeZone ?? installationZone} />}
+      >
         <FormField
           form={form}
           name="timeZone"

@@ -12,7 +12,7 @@ import {
 } from "react-hook-form";
 import { z } from "zod";
 import { changeSettings, settingsQuery } from "#app/dashboard/settings/settings-api.ts";
-import { applySettings } from "#app/entities/settings/settings.ts";
+import { applySettings, useSettings } from "#app/entities/settings/settings.ts";
 import { SITE_TEXTS_KEY } from "#app/entities/settings/site-texts.tsx";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { showToast } from "#app/ui/toast.tsx";
@@ -53,6 +53,7 @@ export function useSettingForm<Fields extends FieldValues>({
   errorField,
 }: Options<Fields>) {
   const client = useQueryClient();
+  const shop = useSettings();
   const saveButton = useRef<HTMLButtonElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   /** The settings that the form was filled from. */
@@ -71,7 +72,7 @@ export function useSettingForm<Fields extends FieldValues>({
     onSuccess: (saved) => {
       fill(saved);
       client.setQueryData(settingsQuery.queryKey, saved);
-      applySettings(shownSettings(saved));
+      applySettings(shownSettings(saved, shop));
       client.removeQueries({ queryKey: [SITE_TEXTS_KEY] });
       void showToast("success", `${SETTING_LABELS[setting]}: saved`);
     },

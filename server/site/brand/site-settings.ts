@@ -3,19 +3,22 @@ import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import { shownSettings } from "#contract/shop/shown-settings.ts";
 import type { SiteSettings } from "#contract/shop/site-settings.ts";
 import type { Config } from "#server/config/config.ts";
-import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { readBrandPicturePath } from "#server/modules/shop-settings/brand-picture-path.ts";
 
 /** The settings in force as documents show them. */
 export function siteSettings(
   values: Readonly<ShopSettings>,
-  { timeZone }: Pick<EmailSettings, "timeZone">,
-  { publicUrl, oidc, tokenSyncPath }: Pick<Config, "publicUrl" | "oidc" | "tokenSyncPath">,
+  {
+    publicUrl,
+    oidc,
+    tokenSyncPath,
+    timeZone: installationZone,
+  }: Pick<Config, "publicUrl" | "oidc" | "tokenSyncPath" | "timeZone">,
 ): SiteSettings {
   const version = iconVersion(values);
   return {
-    ...shownSettings(values),
-    ...{ publicUrl, timeZone, tokenSyncPath },
+    ...shownSettings(values, { installationZone }),
+    ...{ publicUrl, installationZone, tokenSyncPath },
     identityProvider: oidc !== undefined,
     pictures: {
       ...values.pictures,
