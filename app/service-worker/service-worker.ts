@@ -5,15 +5,10 @@ import type { WorkerMessage } from "#app/service-worker/worker-message.ts";
 import { documentPath, OFFLINE_PATH } from "#contract/http/document-path.ts";
 import { CODE_CACHE, DOCUMENTS_CACHE, removeDocuments, removeOldBuilds } from "./build-caches.ts";
 import { namesOnlyOwnCode, otherDocuments, storedDocuments } from "./documents.ts";
+import { isFresh, renewOfflinePage } from "./offline-page.ts";
 import { isStoredPicture, removePictures, storedPictures } from "./pictures.ts";
 import { isStoredDocument, isStoredScreen } from "./stored-documents.ts";
 import { buildFiles, type WorkerEvent, worker } from "./worker-scope.ts";
-
-/**
- * A document that was stored within this time is not fetched again because a person moved to its screen
- * inside the site.
- */
-const FRESH_MS = 60 * 60 * 1_000;
 
 /*
  * Stores documents, code and pictures of the shop, and nothing that a token fetched: requests to /backend
@@ -58,6 +53,7 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   event.waitUntil(message.type === "visited" ? storeVisit(event, message) : removePersonalData());
+  if (message.type === "visited") event.waitUntil(renewOfflinePage());
 });
 
 /**
@@ -70,7 +66,7 @@ async function storeVisit(
 ): Promise<void> {
   const url = new URL(document, location.origin);
   if (!isStoredScreen(url)) return;
-  if (isStoredDocument(url) && !(await isFresh(documentPath(url)))) {
+  if (isStoredDocument(url) && !isFresh(await storedDocument(url))) {
     await settled(
       storedDocuments.handleAll({
         event: event as never,
@@ -83,9 +79,8 @@ async function storeVisit(
   }
 }
 
-async function isFresh(path: string): Promise<boolean> {
-  const stored = await caches.match(path, { cacheName: DOCUMENTS_CACHE });
-  return Date.now() - Date.parse(stored?.headers.get("date") ?? "") < FRESH_MS;
+function storedDocument(url: URL): Promise<Response | undefined> {
+  return caches.match(documentPath(url), { cacheName: DOCUMENTS_CACHE });
 }
 
 /** A document or picture that cannot be fetched is not stored. */
