@@ -1,6 +1,6 @@
 import { ABOUT, aboutChapters } from "#app/content/about-content.ts";
 import { PageMeta } from "#app/entities/settings/page-meta.tsx";
-import { useShopName } from "#app/entities/settings/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import { prefetchSiteTexts, WithSiteTexts } from "#app/entities/settings/site-texts.tsx";
 import { AboutHero, Chapters, ClosingCall, Points } from "#app/features/about/about-sections.tsx";
 import * as messages from "#app/features/about/messages.ts";
@@ -12,12 +12,12 @@ export const loader = ({ context }: Route.LoaderArgs) => prefetchSiteTexts(conte
 export const clientLoader = () => prefetchForNavigation(() => []);
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-  const shop = useShopName();
+  const { identity } = useSettings();
   return (
     <PrefetchedData from={loaderData}>
       <PageMeta
         title={messages.pageTitle}
-        description={messages.pageDescription}
+        description={messages.pageDescription(identity)}
         path="/about-us"
         image="/pictures/office-wide-1280.jpg"
       />
@@ -25,7 +25,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         {({ sections }) => (
           <>
             <AboutHero />
-            <Chapters chapters={sections ?? aboutChapters(shop)} />
+            <Chapters chapters={sections ?? aboutChapters(identity.name)} />
             {!sections && (
               <>
                 <Points id="the-problem" {...ABOUT.problem} dark />

@@ -74,10 +74,11 @@ interface HomeMetaProps {
 }
 
 function HomeMeta({ hero, image }: HomeMetaProps) {
+  const { identity } = useSettings();
   return (
     <PageMeta
       title={hero?.headline ?? messages.pageTitle}
-      description={hero?.text ?? messages.pageDescription}
+      description={hero?.text ?? messages.pageDescription(identity)}
       path="/"
       image={image}
     />

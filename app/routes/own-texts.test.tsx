@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TextPage } from "#contract/shop/site-texts.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";
@@ -98,4 +98,26 @@ it.each([
   expect(within(officer).getByText("Kavita Rao")).toBeDefined();
   expect(headings(2)).toHaveLength(count);
   expect(main().queryByText(/In force since/)).toBeNull();
+});
+
+describe("the tagline", () => {
+  const identity = { name: "Rangoli", tagline: "Colour for every day" };
+  const description = () => document.querySelector("meta[name=description]")?.getAttribute("content");
+
+  it("of the shop's own is at the top of About", async () => {
+    await renderSite("/about-us", { settings: { identity } });
+    expect(main().getByText("Colour for every day")).toBeDefined();
+    expect(document.body.textContent).not.toContain("Link\u00a0Please?");
+  });
+
+  it("of the site is there until the shop has one", async () => {
+    await renderSite("/about-us");
+    expect(main().getByText("“Link\u00a0Please?” era.", { normalizer: (text) => text }).tagName).toBe("EM");
+  });
+
+  it.each(["/about-us", "/"])("of the shop's own is in the description of %s", async (path) => {
+    await renderSite(path, { settings: { identity } });
+    expect(description()).toContain("Colour for every day");
+    expect(description()).not.toMatch(/link please/i);
+  });
 });

@@ -33,7 +33,7 @@ export function IdentityForm(props: SettingFormProps) {
           form={form}
           name="identity.tagline"
           label="Tagline"
-          hint="A few words at the foot of every email. Example: Colour for every day"
+          hint="A few words, on About, in descriptions for search engines and at the foot of every email. Example: Colour for every day"
         />
       </SettingForm>
     </SettingSection>

@@ -1,5 +1,5 @@
 import { ABOUT } from "#app/content/about-content.ts";
-import { useShopName } from "#app/entities/settings/settings.ts";
+import { useSettings } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/about/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -8,6 +8,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { Split } from "#app/ui/split.tsx";
 import { StillPicture } from "#app/ui/still-picture.tsx";
+import { DEFAULT_IDENTITY } from "#contract/shop/brand.ts";
 import type { TextSections } from "#contract/shop/site-texts.ts";
 
 const LETTERS_OF_THE_MASTHEAD = 8;
@@ -21,8 +22,7 @@ function mastheadSize({ length }: string) {
 
 /** The logo across the page, the tagline, and a picture. */
 export function AboutHero() {
-  const name = useShopName();
-  const [plain, italic] = ABOUT.tagline;
+  const { name, tagline } = useSettings().identity;
   return (
     <section aria-labelledby="about-title">
       <Container space="opening">
@@ -39,8 +39,7 @@ export function AboutHero() {
         </h1>
         <div className="mt-8 grid gap-x-20 gap-y-5 lg:mt-12 lg:grid-cols-2">
           <p className="font-display text-display-s">
-            <span>{plain}</span>
-            <em className="text-accent">{italic}</em>
+            <Tagline tagline={tagline} />
           </p>
           <p className="max-w-lead text-ink-soft text-lead">{ABOUT.lead}</p>
         </div>
@@ -54,6 +53,18 @@ export function AboutHero() {
         className="mt-10 aspect-4/5 sm:aspect-21/9 lg:mt-14"
       />
     </section>
+  );
+}
+
+/** Of a tagline of the shop's own, no part is known to be emphasised. */
+function Tagline({ tagline }: { tagline: string }) {
+  if (tagline !== DEFAULT_IDENTITY.tagline) return <span>{tagline}</span>;
+  const [plain, italic] = ABOUT.tagline;
+  return (
+    <>
+      <span>{plain}</span>
+      <em className="text-accent">{italic}</em>
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { formatCount } from "#app/lib/format-count.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 import { CATEGORY_LABELS, SECTION_LABELS } from "#contract/outfit/outfit-labels.ts";
+import type { ShopIdentity } from "#contract/shop/brand.ts";
 
 /** Texts of the home page beside its copy, which is in app/content/home-content.ts. */
 
 export const pageTitle = "Complete outfits, every piece linked";
-export const pageDescription =
-  "The end of the “Link please?” era: curated, complete outfits for men, women and kids, with a source and a price for every piece.";
+export function pageDescription({ tagline }: Pick<ShopIdentity, "tagline">): string {
+  return `Curated, complete outfits for men, women and kids, with a source and a price for every piece. ${tagline}`;
+}
 
 /** The first part is set in italics. */
 export function onTheCover({
