@@ -137,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     boards: outfitBoards({ database: app.db, blobStore, mediaService, jobs: studioJobs }),
   });
   const visitor = new PageVisitor({
-    userAgent: `EnsembleLinkCheck/1.0 (+${publicUrl}/about-us)`,
+    userAgent: `OutfitLinkCheck/1.0 (+${publicUrl}/about-us)`,
     allowedHosts: config.links.checkHosts,
   });
   await app.register(linkModule, {

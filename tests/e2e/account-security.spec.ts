@@ -86,7 +86,7 @@ test("everything that the shop holds about a person is downloaded as one file", 
   const started = page.waitForEvent("download");
   await section.getByRole("button", { name: "Download My Data" }).click();
   const download = await started;
-  expect(download.suggestedFilename()).toBe("ensemble-my-data.json");
+  expect(download.suggestedFilename()).toBe("my-data.json");
   const data = JSON.parse(await readFile(await download.path(), "utf8"));
   expect(data).toMatchObject({
     account: [{ username: person.username, email: person.email }],

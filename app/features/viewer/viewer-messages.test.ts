@@ -3,12 +3,8 @@ import { pictureFileName } from "#app/features/viewer/viewer-messages.ts";
 import { CATEGORIES } from "#contract/outfit/outfit-vocabulary.ts";
 
 test("a downloaded picture is named after the outfit", () => {
-  expect(pictureFileName({ category: "Wedding", section: "Women" })).toBe(
-    "ensemble-women-wedding-outfit.jpg",
-  );
-  expect(pictureFileName({ category: "Trip/Travel", section: "Kids" })).toBe(
-    "ensemble-kids-trip-travel-outfit.jpg",
-  );
+  expect(pictureFileName({ category: "Wedding", section: "Women" })).toBe("women-wedding-outfit.jpg");
+  expect(pictureFileName({ category: "Trip/Travel", section: "Kids" })).toBe("kids-trip-travel-outfit.jpg");
 });
 
 test("no category makes a name that a file system minds", () => {

@@ -26,8 +26,8 @@ export function fullSizePicture(outfit: Pick<ViewedOutfit, "category" | "section
 }
 export const pictureFailed = "The picture could not be loaded";
 
-/** Name of a downloaded picture: "ensemble-women-trip-travel-outfit.jpg". */
+/** Name of a downloaded picture: "women-trip-travel-outfit.jpg". */
 export function pictureFileName({ category, section }: Named): string {
-  const words = `ensemble ${SECTION_LABELS[section]} ${CATEGORY_LABELS[category]} outfit`.toLowerCase();
+  const words = `${SECTION_LABELS[section]} ${CATEGORY_LABELS[category]} outfit`.toLowerCase();
   return `${words.replace(/[^a-z0-9]+/g, "-")}.jpg`;
 }

@@ -11,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 export function OwnData() {
   const download = useSingleMutation({
     mutationFn: () => inFreshSession(() => browserFile({ path: "/user/export" })),
-    onSuccess: ({ blob, name }) => saveFile(blob, name ?? "ensemble-my-data.json"),
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? "my-data.json"),
   });
   return (
     <ProfileSection title={messages.ownDataTitle} lead={messages.ownDataLead}>

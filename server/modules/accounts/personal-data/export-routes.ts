@@ -33,7 +33,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
       const confirmedEmail = user.emailConfirmedAt ? user.email : null;
       return reply
         .type("application/json; charset=utf-8")
-        .header("content-disposition", 'attachment; filename="ensemble-my-data.json"')
+        .header("content-disposition", 'attachment; filename="my-data.json"')
         .send(Readable.from(exportPerson(app.db, { userId: user.id, confirmedEmail })));
     },
   );

@@ -70,7 +70,7 @@ it("is one JSON file with the user's data only", async () => {
 
   expect(response.headers).toMatchObject({
     "content-type": "application/json; charset=utf-8",
-    "content-disposition": 'attachment; filename="ensemble-my-data.json"',
+    "content-disposition": 'attachment; filename="my-data.json"',
     "cache-control": "no-store",
   });
   expect(Object.keys(data)).toEqual(["exportedAt", ...SECTIONS.map(({ name }) => name)]);
