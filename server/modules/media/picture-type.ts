@@ -18,10 +18,13 @@ export function declaresMotion(bytes: Buffer): boolean {
   return bytes.subarray(0, firstPixels === -1 ? bytes.length : firstPixels).includes("acTL");
 }
 
+/** A file may claim to consist of brands. */
+const COMPATIBLE_BRANDS_MAX = 64;
+
 /** The brands of an ISO media file, the major one first; none for any other file. */
 function brands(bytes: Buffer): string[] {
   if (bytes.length < 16 || textAt(bytes, 4) !== "ftyp") return [];
-  const end = Math.min(bytes.readUInt32BE(0), bytes.length);
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + 4 * COMPATIBLE_BRANDS_MAX);
   const found = [textAt(bytes, 8)];
   for (let offset = 16; offset + 4 <= end; offset += 4) found.push(textAt(bytes, offset));
   return found;
