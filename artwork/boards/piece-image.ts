@@ -4,6 +4,9 @@ import type { Composition, CompositionPiece } from "./composition.ts";
 import { checkComposition } from "./composition.ts";
 import { type FindCutOut, layPiece } from "./laid-piece.ts";
 
+/** A wide piece may be thirty times as high: its layers are drawn smaller, and shown at their size. */
+const LAYER_PIXELS_MAX = 4_000_000;
+
 /** A picture with alpha, and its box in canvas units (the board is 1200 wide) around the middle of its piece. */
 interface PlacedImage {
   /** WebP. */
@@ -34,7 +37,8 @@ export async function pieceImage(
   const { picture, shadow, box, placement } = await layPiece(piece, section, find);
   const rasterized = async (layer: typeof picture): Promise<PlacedImage> => {
     const { x, y, width, height } = layer.box;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * density}" height="${height * density}" viewBox="${x} ${y} ${width} ${height}">${layer.markup}</svg>`;
+    const pixels = Math.min(density, Math.sqrt(LAYER_PIXELS_MAX / (width * height)));
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * pixels}" height="${height * pixels}" viewBox="${x} ${y} ${width} ${height}">${layer.markup}</svg>`;
     const image = await sharp(Buffer.from(svg), { unlimited: true }).webp({ effort: 1 }).toBuffer();
     return { image, box: layer.box };
   };

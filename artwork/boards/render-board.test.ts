@@ -23,10 +23,14 @@ const twoColours = await sharp(
 const green = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0a0" } })
   .webp()
   .toBuffer();
+const tall = await sharp({ create: { width: 20, height: 590, channels: 4, background: "#00a" } })
+  .png()
+  .toBuffer();
 const cutOuts: Readonly<Record<string, CutOutPicture>> = {
   clean: { image: twoColours, quality: "clean" },
   framed: { image: green, quality: "framed" },
   broken: { image: Buffer.from("none"), quality: "clean" },
+  tall: { image: tall, quality: "clean" },
 };
 const pictures: BoardPictures = {
   cutOut: (id) => cutOuts[id],
@@ -178,4 +182,17 @@ it("gives a piece alone, with its shadow apart", async () => {
   expect(await sharp(picture.image).metadata()).toMatchObject({ width: 600, height: 900, hasAlpha: true });
   expect(shadow.box.width).toBeGreaterThan(picture.box.width);
   expect(await sharp(shadow.image).metadata()).toMatchObject({ format: "webp", hasAlpha: true });
+});
+
+it("bounds the pixels of a piece alone, and not its size on the board", async () => {
+  const { picture, shadow } = await pieceImage(
+    pieceOf({ cutoutId: "tall", width: 1.5 }),
+    "Women",
+    pictures.cutOut,
+  );
+  expect(picture.box).toMatchObject({ width: 1_800, height: 53_100 });
+  for (const { image } of [picture, shadow]) {
+    const { width, height } = await sharp(image).metadata();
+    expect(width * height).toBeLessThan(4_200_000);
+  }
 });
