@@ -29,7 +29,9 @@ interface Waiting {
  */
 export function useLaying(board: Board) {
   const { arrangeBoard } = useStudioCalls();
-  const [section, setSection] = useState<Section>(board.composition.section ?? "Women");
+  const [chosen, setChosen] = useState<Section>(board.composition.section ?? "Women");
+  // That of a board with pieces is undone with it.
+  const section = board.pieces.length > 0 ? (board.composition.section ?? "Women") : chosen;
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [isArranging, setArranging] = useState(false);
   const [isGroundChosen, setGroundChosen] = useState(board.pieces.length > 0);
@@ -48,7 +50,8 @@ export function useLaying(board: Board) {
     const found = batch.map(({ found }) => found);
     board.addCutouts(found.flatMap(({ cutout }) => cutout ?? []));
     setDrawn((items) => [...items, ...found.filter(({ cutout }) => !cutout).map(({ item }) => item)]);
-    if (board.isTouched) {
+    // The section of an empty board is the one chosen for these pieces.
+    if (board.isTouched && board.pieces.length > 0) {
       const pieces = composition.pieces.slice(keys.length).map(({ layer, ...piece }) => piece);
       board.act({ kind: "add", pieces, keepsSelection: isPieceEdited() });
     } else {
@@ -107,7 +110,7 @@ export function useLaying(board: Board) {
     /** Drawings differ by section, in their shapes and sizes. */
     changeSection: async (changed: Section) => {
       if (board.pieces.length > 0) await arrangeAnew(board.composition.seed, changed);
-      setSection(changed);
+      setChosen(changed);
     },
     changeGround: (ground: Ground) => {
       setGroundChosen(true);
