@@ -23,8 +23,10 @@ export type DraftState =
 
 /** What is to become of the draft once its board is used. */
 export interface DraftInUse {
-  /** The draft has been deleted, or is in a look: what is on the board is not saved any more. */
+  /** The draft is being deleted, or is in a look: what is on the board is not saved any more. */
   abandon: () => void;
+  /** The draft could not be deleted. */
+  resume: () => void;
   /** Whether this board was saved in place of the draft, or may have been where the response was lost. */
   hasReplaced: () => boolean;
 }
@@ -126,6 +128,10 @@ export function useDraft(
   const inUse: DraftInUse = {
     abandon: () => {
       isAbandoned.current = true;
+    },
+    resume: () => {
+      isAbandoned.current = false;
+      retry();
     },
     hasReplaced: () => isSent.current,
   };

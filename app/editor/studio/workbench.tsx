@@ -27,7 +27,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import type { Composition } from "#contract/studio/composition.ts";
 import type { StudioBoard } from "#contract/studio/studio.ts";
 
 /** A piece of the board whose product is to be replaced by that of a link. */
@@ -78,9 +77,22 @@ export function StudioWorkbench({
   useReplacing(replacing, board, incoming.replace);
   const isUnsaved = draftOf ? draft.isUnsaved : board.canUndo;
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
+  const usable = useEffectEvent(() => (check.begin() ? board.composition : undefined));
   const done = useSingleMutation({
-    mutationFn: (composition: Composition) => previewBoard(composition),
-    onSuccess: (picture, composition) => {
+    // The board can change while its picture is rendered.
+    mutationFn: async () => {
+      let composition = usable();
+      while (composition) {
+        const picture = await previewBoard(composition);
+        const now = usable();
+        if (now === composition) return { composition, picture };
+        composition = now;
+      }
+      return undefined;
+    },
+    onSuccess: (used) => {
+      if (!used) return;
+      const { composition, picture } = used;
       const { cutouts } = board;
       if (!onStartAgain) draft.inUse.abandon();
       const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
@@ -123,15 +135,9 @@ export function StudioWorkbench({
           {draftOf && <DraftNote draft={draft} />}
           <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow max-sm:[&>*]:basis-32">
             {onStartAgain && (
-              <StartAgain
-                version={draftOf?.version}
-                onDeleted={() => {
-                  draft.inUse.abandon();
-                  onStartAgain();
-                }}
-              />
+              <StartAgain version={draftOf?.version} draft={draft.inUse} onDeleted={onStartAgain} />
             )}
-            <Button busy={done.isPending} onClick={() => check.begin() && done.mutate(board.composition)}>
+            <Button busy={done.isPending} onClick={() => check.begin() && done.mutate()}>
               {doneLabel}
             </Button>
           </div>

@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { ArrangeInput, DraftInput } from "#contract/studio/studio.ts";
+import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
+import { heldReply, refusal } from "#tests/setup/render-site.tsx";
+import { DRAFT, OPEN, onTheBoard, open, select, way } from "#tests/setup/studio-site.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
+
+/** What happens on a board while a call about it is under way. */
+
+const PREVIEW = "POST /studio/admin/preview";
+const DELETE_DRAFT = "DELETE /studio/admin/draft";
+
+function change(role: string): void {
+  const roles = screen.getByLabelText("Role");
+  const { value } = within(roles).getByRole<HTMLOptionElement>("option", { name: role, hidden: true });
+  fireEvent.change(roles, { target: { value } });
+}
+
+async function openDraft(api: Parameters<typeof open>[0] = {}) {
+  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), ...api });
+  await onTheBoard(site);
+  await select(site, "Tan juttis");
+  return site;
+}
+
+it("what is changed while the look's picture is rendered is in the look", async () => {
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:look", revokeObjectURL: () => {} }));
+  const held = heldReply(() => new Response("picture"));
+  const site = await openDraft({ [PREVIEW]: held.reply });
+  await site.user.click(screen.getByRole("button", { name: "Use this look" }));
+  await waitFor(() => expect(site.sentTo(PREVIEW)).toHaveLength(1));
+  change("Small piece");
+  held.release();
+  await screen.findByRole("dialog", { name: "Create Outfit" });
+  const rendered = site.sentTo(PREVIEW).map(({ body }) => JSON.stringify(body));
+  expect(rendered).toHaveLength(2);
+  expect(rendered[1]).toContain('"small"');
+});
+
+it("a board that is thrown away is not saved again, unless its draft could not be deleted", async () => {
+  const held = heldReply(() => refusal(503, "Please try again."));
+  const site = await openDraft({ [DELETE_DRAFT]: held.reply });
+  await site.user.click(screen.getByRole("button", { name: "Start again" }));
+  const question = within(await screen.findByRole("dialog", { name: "Start again?" }));
+  change("Small piece");
+  fireEvent.click(question.getByRole("button", { name: "Start again" }));
+  await waitFor(() => expect(site.sentTo(DELETE_DRAFT)).toHaveLength(1));
+  act(() => {
+    window.dispatchEvent(new Event("online"));
+    window.dispatchEvent(new Event("pagehide"));
+  });
+  expect(site.sentTo(DRAFT)).toEqual([]);
+  held.release();
+  await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1), { timeout: scaled(10_000) });
+  const [saved] = site.sentTo(DRAFT).map(({ body }) => body as DraftInput);
+  expect(saved?.composition.pieces.map(({ role }) => role)).toEqual(["top", "small"]);
+});
+
+it("undo takes back for whom pieces are drawn", async () => {
+  const start = arranged({ seed: "a", section: "Women", pieces: [{ itemName: "Blue jeans" }] });
+  const site = await open({
+    [OPEN]: () => studio({ draft: studioDraft({ composition: start, cutouts: [] }) }),
+    "POST /studio/admin/arrange": ({ body }) => arranged(body as ArrangeInput),
+  });
+  await way(site, "By name");
+  const section = screen.getByLabelText<HTMLSelectElement>("Drawn for");
+  await site.user.selectOptions(section, "Kids");
+  await waitFor(() => expect(section.value).toBe("Kids"));
+  await site.user.click(screen.getByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(section.value).toBe("Women"));
+});
