@@ -82,6 +82,13 @@ describe("what a search means", () => {
     ]);
   });
 
+  it("finds something when a part is taken out that only filler words stand beside", async () => {
+    const { understoodParts } = await search({ searchTerm: "what to wear for women" });
+    const rest = understoodParts?.map(({ without }) => without);
+    expect(rest).toEqual([""]);
+    expect((await search({ searchTerm: rest?.[0] ?? "" })).total).toBe(6);
+  });
+
   it("tells the item that has the garment and the price, the cheapest of each outfit", async () => {
     const { outfits, pricedItems } = await search({ searchTerm: "saree under 2950" });
     const itemOf = (name: string) => {

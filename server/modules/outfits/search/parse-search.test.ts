@@ -115,6 +115,19 @@ it("its parts can be taken out one by one", () => {
 });
 
 it.each([
+  ["what to wear for a wedding", "Wedding", ""],
+  ["dresses for women", "Dress", "for women"],
+  ["for women", "Women", ""],
+  ["men style", "Men", ""],
+  ["wedding outfits", "Wedding", ""],
+  ["sarees within my budget of 2000", "Saree", "within my budget of 2000"],
+  ["the sare for women", "Women", "the sare for"],
+  ["best ikat style", "Ikat", ""],
+])("what %j leaves without %s is %j: filler words alone ask for nothing", (term, label, without) => {
+  expect(parseSearch(term).parts).toContainEqual({ label, without, kind: expect.any(String) });
+});
+
+it.each([
   ["under 2k", "Under ₹2,000"],
   ["sneakers below 5k", "Sneakers under ₹5,000"],
   ["saree from 2000", "Saree from ₹2,000"],

@@ -185,9 +185,14 @@ export function parseSearch(
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, ...part }) => ({
       ...part,
-      without: `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/gu, " ").trim(),
+      without: withoutFillersAlone(`${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/gu, " ").trim()),
     }));
   return intent;
+}
+
+/** Words that say nothing, such as the "for" that a removed "women" leaves, would find nothing by themselves. */
+function withoutFillersAlone(rest: string): string {
+  return readTerms(splitWords(rest)).every(({ term }) => term && saysNothing(term)) ? "" : rest;
 }
 
 function takeTerm(
