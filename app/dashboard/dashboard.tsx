@@ -37,9 +37,9 @@ const OutfitDialog = lazyPart(async () => (await loadDialog()).OutfitDialog, { w
 export function Dashboard() {
   const tableView = useTableView();
   const query = useAdminTable(tableView.shown);
-  const { selection, select, deselect, clear } = useSelection(query.data?.outfits);
+  const { selection, select, deselect, update, clear } = useSelection(query.data?.outfits);
   const changes = useRowChange((id) => deselect([id]));
-  const bulk = useBulkChange(selection, deselect);
+  const bulk = useBulkChange(selection, { deselect, update });
   const editor = useEditor();
   const history = useOpened<AdminOutfitRow>();
   const duplicate = useDuplicate((id) => {

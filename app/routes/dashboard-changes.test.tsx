@@ -116,6 +116,29 @@ it("takes the date of scheduled outfits away, and asks for a date that is missin
   expect(site.sentTo(BULK)[0]?.body).toMatchObject({ action: "schedule", publishAt: null });
 });
 
+it("what was changed of outfits on other pages shows in the next change", async () => {
+  const site = await openDashboard({ [BULK]: () => ({ changed: 1, failed: [] }) });
+  await site.user.click(screen.getByRole("checkbox", { name: "Select Party outfit for Women" }));
+  site.reply("GET /outfit/admin/getalloutfits", () => adminTable([row(4, { category: "Casual" })]));
+  const scheduled = async () => {
+    await site.choose("Publish on…");
+    const dialog = await screen.findByRole("dialog", { name: "Publish 1 outfit later" });
+    return { dialog: within(dialog), field: within(dialog).getByLabelText("Publish on") };
+  };
+  const first = await scheduled();
+  fireEvent.change(first.field, { target: { value: "2030-11-29T09:00" } });
+  await site.user.click(first.dialog.getByRole("button", { name: "Schedule" }));
+  await screen.findByRole("checkbox", { name: "Select Casual outfit for Women" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  const second = await scheduled();
+  expect(second.field).toHaveProperty("value", "2030-11-29T09:00");
+  await site.user.click(second.dialog.getByRole("button", { name: "Remove the date" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const third = await scheduled();
+  expect(third.dialog.queryByRole("button", { name: "Remove the date" })).toBeNull();
+});
+
 it("an outfit that was deleted meanwhile is named, and no longer selected", async () => {
   const failed = [{ id: "outfit-2", message: "This outfit has been deleted" }];
   const site = await openDashboard({ [BULK]: () => ({ changed: 0, failed }) });
@@ -166,6 +189,17 @@ it("a change that fails is said, and everything stays selected", async () => {
   await site.selectPage();
   await site.choose("Deactivate");
   await waitFor(() => expect(toasts().map(({ text }) => text)).toContain("The database is unavailable"));
+  expect(screen.getByText("3 outfits selected")).toBeDefined();
+});
+
+it("a change whose response is lost shows what it has changed", async () => {
+  const site = await openDashboard({ [BULK]: () => Promise.reject(new TypeError("Failed to fetch")) });
+  await site.selectPage();
+  site.reply("GET /outfit/admin/getalloutfits", () =>
+    adminTable(ROWS.map((old) => ({ ...old, isActive: true, publishAt: null }))),
+  );
+  await site.choose("Activate");
+  await waitFor(() => expect(screen.queryByText("Nov 27, 2099, 09:00 AM")).toBeNull());
   expect(screen.getByText("3 outfits selected")).toBeDefined();
 });
 

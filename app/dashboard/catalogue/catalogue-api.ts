@@ -48,7 +48,7 @@ export interface BulkRequest {
 }
 
 export function changeOutfits(body: BulkRequest): Promise<BulkResult> {
-  return browserApi({ method: "POST", path: "/outfit/admin/bulk", body });
+  return browserApi({ method: "POST", path: "/outfit/admin/bulk", body, takesLong: true });
 }
 
 export function duplicateOutfit(id: string): Promise<Outfit> {

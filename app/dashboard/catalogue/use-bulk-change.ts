@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type BulkRequest, changeOutfits } from "#app/dashboard/catalogue/catalogue-api.ts";
 import { useChangedCatalogue } from "#app/dashboard/catalogue/use-changed-catalogue.ts";
-import type { Selection } from "#app/dashboard/catalogue/use-selection.ts";
+import type { Selection, useSelection } from "#app/dashboard/catalogue/use-selection.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
@@ -67,7 +67,10 @@ interface BulkOutcome {
 
 export type BulkValues = Pick<BulkRequest, "category" | "type" | "tag" | "publishAt">;
 
-export function useBulkChange(selection: Selection, deselect: (ids: readonly string[]) => void) {
+export function useBulkChange(
+  selection: Selection,
+  { deselect, update }: Pick<ReturnType<typeof useSelection>, "deselect" | "update">,
+) {
   const { refresh } = useChangedCatalogue();
   const [requested, setRequested] = useState<RequestedChange | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -80,6 +83,9 @@ export function useBulkChange(selection: Selection, deselect: (ids: readonly str
       refresh();
       const text = bulkOutcome(request, result, outfits.length);
       deselect(deletedIds(request.action, outfits, result));
+      const failed = new Set(result.failed.map(({ id }) => id));
+      const changes = changesOf(request);
+      update(outfits.filter(({ _id }) => !failed.has(_id)).map((outfit) => ({ ...outfit, ...changes })));
       if (result.failed.length === 0) {
         setOpen(false);
         void showToast("success", text);
@@ -89,6 +95,8 @@ export function useBulkChange(selection: Selection, deselect: (ids: readonly str
       }
     },
     onError: (error, { action }) => {
+      // The server may have made the change although its response was lost.
+      refresh();
       // An open dialog shows the error itself.
       if (opensDialog(action)) return;
       void showToast("error", failureText(error, messages.bulkFailed));
@@ -114,6 +122,18 @@ export function useBulkChange(selection: Selection, deselect: (ids: readonly str
       if (requested) change.mutate({ ...requested, ...values });
     },
     close: () => setOpen(false),
+  };
+}
+
+/** What a change sets of the rows in the selection. */
+function changesOf({ action, category, type, publishAt }: Omit<BulkRequest, "ids">): Partial<AdminOutfitRow> {
+  if (action === "activate" || action === "deactivate") {
+    return { isActive: action === "activate", publishAt: null };
+  }
+  return {
+    ...(category && { category }),
+    ...(type && { type }),
+    ...(publishAt !== undefined && { publishAt }),
   };
 }
 

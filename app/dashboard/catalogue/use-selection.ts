@@ -25,6 +25,11 @@ export function useSelection(shown: readonly AdminOutfitRow[] = []) {
       }),
     deselect: (ids: readonly string[]) =>
       setSelection((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
+    /** For rows of other pages, which are not read anew; what is no longer selected stays so. */
+    update: (outfits: readonly AdminOutfitRow[]) => {
+      const changed = new Map(outfits.map((outfit) => [outfit._id, outfit]));
+      setSelection((before) => new Map([...before].map(([id, outfit]) => [id, changed.get(id) ?? outfit])));
+    },
     clear: () => setSelection(new Map()),
   };
 }
