@@ -70,6 +70,9 @@ describe("the search", () => {
     ["the beginning of a word", "trav", ["dress"]],
     ["a category with a sign in it", "Trip/Travel", ["dress"]],
     ["men, not women", "men", ["suit"]],
+    ["a section as people say it", "men's formal", ["suit"]],
+    ["a section with the apostrophe of a phone", "Women’s prom", ["gown"]],
+    ["a word with an apostrophe only", "men'", ["suit"]],
     ["nothing", "swimming", []],
     ["everything when empty", "", ["suit", "gown", "dress", "lehenga"]],
   ])("finds by %s", (_what, search, expected) => {

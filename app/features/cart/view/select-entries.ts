@@ -33,8 +33,14 @@ function matches({ outfitCategory, outfitSection }: CartEntry, search: string): 
   return wordsOf(search).every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
+/** "Men's" has the word "men". */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .toLowerCase()
+      .replace(/['’](s\b)?/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 const newestFirst = (one: CartEntry, other: CartEntry) => Date.parse(other.addedAt) - Date.parse(one.addedAt);
