@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { OutfitHistory } from "#contract/dashboard/admin-outfits.ts";
 import type { AdminLink } from "#contract/links/links.ts";
 import { LINK_ERRORS } from "#contract/messages/links.ts";
 import { linkReports, links, priceChanges } from "#server/db/schema/links.ts";
@@ -95,6 +96,53 @@ describe("an administrator's check", () => {
     expect((await check()).body).toMatchObject({ state: "ok", numberOfReports: 1 });
     merchant.products.set("/kurta", { price: 100 });
     expect((await check()).body).toMatchObject({ state: "ok", numberOfReports: 0 });
+  });
+});
+
+describe("the history of an outfit", () => {
+  const entriesOf = async (id: string, headers: Record<string, string>) => {
+    const response = await callForOutfit(shop, `GET /admin/history/${id}`, headers);
+    return (response as unknown as OutfitHistory).entries;
+  };
+
+  it("has the price that an administrator accepted, of the items that had another", async () => {
+    const headers = await admin();
+    const id = await createOutfit(shop.database, {
+      items: [kurta(5_000), kurta(1_299), kurta(100, "/other")],
+    });
+    await findPrice(1_299);
+    const link = await linkOf();
+    const decide = (accept: boolean) => api(`POST price/${link?.id}`, headers, { accept, foundPrice: 1_299 });
+    expect((await decide(false)).status).toBe(200);
+    expect(await entriesOf(id, headers)).toEqual([]);
+
+    await shop.database.update(links).set({ isPriceWaiting: true });
+    expect((await decide(true)).status).toBe(200);
+    const [entry, ...others] = await entriesOf(id, headers);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ action: "changed", isAutomatic: false, subject: { kind: "outfit", id } });
+    expect(entry?.before).toEqual({ items: [{ itemName: "Linen kurta", itemPrice: 5_000 }] });
+    expect(entry?.after).toEqual({ items: [{ itemName: "Linen kurta", itemPrice: 1_299 }] });
+  });
+
+  it("has the link that replaced another", async () => {
+    const headers = await admin();
+    const ids = [
+      await createOutfit(shop.database, { items: [kurta(1_000), kurta(100, "/other")] }),
+      await createOutfit(shop.database, { items: [kurta(900)] }),
+    ];
+    const untouched = await createOutfit(shop.database, { items: [kurta(100, "/other")] });
+    const url = `http://${host}/new`;
+    expect((await api(`PUT replace/${(await linkOf())?.id}`, headers, { url })).status).toBe(200);
+    for (const id of ids) {
+      const entries = await entriesOf(id, headers);
+      expect(entries).toMatchObject([{ action: "changed", subject: { kind: "outfit", id } }]);
+      expect(entries[0]?.before).toEqual({
+        items: [{ itemName: "Linen kurta", itemLink: `http://${host}/kurta` }],
+      });
+      expect(entries[0]?.after).toEqual({ items: [{ itemName: "Linen kurta", itemLink: url }] });
+    }
+    expect(await entriesOf(untouched, headers)).toEqual([]);
   });
 });
 

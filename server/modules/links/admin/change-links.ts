@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { normaliseLink } from "#contract/links/link-url.ts";
 import { LINK_ERRORS } from "#contract/messages/links.ts";
 import { toPaise, toRupees } from "#contract/values/money.ts";
@@ -7,7 +7,14 @@ import { linkReports, links } from "#server/db/schema/links.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
-import { followPrice, lockOutfitsOf } from "#server/modules/links/checking/follow-price.ts";
+import { findOutfitsOf, followPrice } from "#server/modules/links/checking/follow-price.ts";
+import {
+  recordOutfitChanges,
+  type StoredItem,
+} from "#server/modules/outfits/changes/record-outfit-changes.ts";
+import { groupBy } from "#server/modules/outfits/group-by.ts";
+import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
+import { lockOutfits, type StoredOutfit } from "#server/modules/sessions/lock-order.ts";
 
 export function linkNotFound(): ApiError {
   return new ApiError("NOT_FOUND", LINK_ERRORS.notFound);
@@ -23,8 +30,9 @@ export async function replaceLink(
       .select({ url: links.url, finalUrl: links.finalUrl })
       .from(links)
       .where(eq(links.id, id));
-    const outfitIds = await lockOutfitsOf(tx, id);
-    if (!link || outfitIds.length === 0) throw linkNotFound();
+    const { outfitsOfLink, items } = await lockItemsOf(tx, id);
+    if (!link || outfitsOfLink.length === 0) throw linkNotFound();
+    const outfitIds = outfitsOfLink.map((outfit) => outfit.id);
     const normalised = normaliseLink(url);
     const isSamePage = normalised === link.url || (await leadsTo(tx, normalised, link.finalUrl));
     await tx
@@ -53,8 +61,42 @@ export async function replaceLink(
       before: { url: link.url },
       after: { url: normalised },
     });
+    const changed = items.filter((item) => item.link !== url);
+    await recordItemChanges(tx, administratorId, { outfitsOfLink, items: changed }, { link: url });
     return { linkId: replacing.id, outfitIds };
   });
+}
+
+interface LockedItems {
+  outfitsOfLink: readonly StoredOutfit[];
+  items: readonly StoredItem[];
+}
+
+/** Locks the outfits that have a link, and reads their items with it. */
+async function lockItemsOf(tx: Database, linkId: string): Promise<LockedItems> {
+  const outfitsOfLink = await lockOutfits(tx, await findOutfitsOf(tx, linkId), "no key update");
+  const lockedIds = outfitsOfLink.map(({ id }) => id);
+  const items = await tx
+    .select(getTableColumns(outfitItems))
+    .from(outfitItems)
+    .innerJoin(links, isLinkOfItem)
+    .where(and(eq(links.id, linkId), inArray(outfitItems.outfitId, lockedIds)));
+  return { outfitsOfLink, items };
+}
+
+/** Records what was set of items in the history of each outfit that has one of them. */
+async function recordItemChanges(
+  tx: Database,
+  administratorId: string,
+  { outfitsOfLink, items }: LockedItems,
+  set: Partial<StoredItem>,
+): Promise<void> {
+  const itemsOf = groupBy(items, ({ outfitId }) => outfitId);
+  const changes = outfitsOfLink.flatMap((before) => {
+    const own = itemsOf.get(before.id);
+    return own ? [{ before, items: { before: own, after: own.map((item) => ({ ...item, ...set })) } }] : [];
+  });
+  await recordOutfitChanges(tx, administratorId, "changed", changes);
 }
 
 async function leadsTo(tx: Database, url: string, finalUrl: string | null): Promise<boolean> {
@@ -83,7 +125,8 @@ export async function decideOnPrice(
 ): Promise<string[]> {
   return database.transaction(async (tx) => {
     // The lock order is outfits, link, as in `saveVisit`.
-    const outfitIds = await lockOutfitsOf(tx, id);
+    const { outfitsOfLink, items } = await lockItemsOf(tx, id);
+    const outfitIds = outfitsOfLink.map((outfit) => outfit.id);
     const [link] = await tx.select().from(links).where(eq(links.id, id)).for("no key update");
     if (!link) throw linkNotFound();
     const { isPriceWaiting, foundPriceHundredths: foundPaise, foundCurrency } = link;
@@ -107,7 +150,17 @@ export async function decideOnPrice(
       subject: { kind: "link", id, name: link.url },
       after: { foundPrice: toRupees(foundPaise) },
     });
-    return changed?.changedIds ?? [];
+    const changedIds = changed?.changedIds ?? [];
+    const followed = items.filter(
+      ({ outfitId, pricePaise }) => changedIds.includes(outfitId) && pricePaise !== foundPaise,
+    );
+    await recordItemChanges(
+      tx,
+      administratorId,
+      { outfitsOfLink, items: followed },
+      { pricePaise: foundPaise },
+    );
+    return changedIds;
   });
 }
 

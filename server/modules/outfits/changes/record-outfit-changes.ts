@@ -3,23 +3,23 @@ import { imageUrl } from "#contract/outfit/image.ts";
 import { outfitName } from "#contract/outfit/outfit-vocabulary.ts";
 import { toRupees } from "#contract/values/money.ts";
 import type { Database } from "#server/db/database.ts";
+import type { outfitItems } from "#server/db/schema/outfits.ts";
 import {
   changedFields,
   type NewActivity,
   recordActivities,
 } from "#server/modules/activity/record-activity.ts";
-import type { findItems } from "#server/modules/outfits/detail/outfit-repository.ts";
 import { storedStyling } from "#server/modules/outfits/item-styling.ts";
 import type { StoredOutfit } from "#server/modules/sessions/lock-order.ts";
 
-type StoredItem = Awaited<ReturnType<typeof findItems>>[number];
+export type StoredItem = typeof outfitItems.$inferSelect;
 
 /** An outfit before and after a change. */
 export interface OutfitChange {
   before: StoredOutfit;
   /** What the change sets. */
   set?: Partial<StoredOutfit>;
-  /** The items, where the change may concern them. */
+  /** The items that the change may concern. */
   items?: { before: readonly StoredItem[]; after: readonly StoredItem[] };
 }
 
