@@ -231,7 +231,7 @@ it("shows few results with the nearest ones, what was corrected, and the item th
       pricedItems: [{ outfitId: own?._id, itemName: "Silk lehenga", itemPrice: 2299 }],
     };
   };
-  await renderSite("/outfit?searchTerm=lehnga+under+3000", { api: { [LIST]: list } });
+  const site = await renderSite("/outfit?searchTerm=lehnga+under+3000", { api: { [LIST]: list } });
   expect(await main().findByText("Showing results for “lehenga under 3000”")).toBeDefined();
   expect(cards()[0]?.textContent).toContain("Silk lehenga ₹2,299 in this look");
   const nearest = await main().findByRole("region", { name: "Close to it, at any price" });
@@ -240,6 +240,10 @@ it("shows few results with the nearest ones, what was corrected, and the item th
     "search",
     "?searchTerm=lehnga",
   );
+  const relaxed = site.sentTo(LIST).filter(({ path }) => path.includes("isRelaxed=true"));
+  expect(relaxed.map(({ path }) => new URL(path, "http://shop").searchParams.get("searchTerm"))).toEqual([
+    "lehnga",
+  ]);
 });
 
 it("one list has all orders, the best match only for a search", async () => {

@@ -37,6 +37,12 @@ export const outfitListQuerySchema = z
     minPrice: emptyAsAbsent(rupees(OUTFIT_PRICE_MAX).optional()).describe("of the whole look, in rupees"),
     maxPrice: emptyAsAbsent(rupees(OUTFIT_PRICE_MAX).optional()).describe("of the whole look, in rupees"),
     colour: emptyAsAbsent(z.enum(COLOURS).optional()),
+    isRelaxed: emptyAsAbsent(
+      z
+        .literal("true")
+        .optional()
+        .describe("for outfits shown beside a search that found few: it is not counted as a search"),
+    ),
     ids: emptyAsAbsent(
       z
         .string()

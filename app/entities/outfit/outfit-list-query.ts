@@ -10,17 +10,19 @@ import type { OutfitFilters } from "#contract/outfit/outfit-filters.ts";
 
 /**
  * The outfits that pass some filters, page by page; a page with fewer than 9, or at the largest offset,
- * is the last.
+ * is the last. Relaxed filters are those of a search that the page makes by itself. Their list is another one,
+ * so that the same search by the person is sent, and counted.
  */
-export function outfitListQuery(api: ApiClient, filters: OutfitFilters) {
+export function outfitListQuery(api: ApiClient, filters: OutfitFilters, isRelaxed = false) {
+  const mark = isRelaxed ? "&isRelaxed=true" : "";
   return infiniteQueryOptions({
-    queryKey: ["outfits", "list", filters],
+    queryKey: ["outfits", "list", filters, ...(isRelaxed ? ["relaxed"] : [])],
     meta: { failureMessage: "Loading outfits failed" },
     staleTime: PUBLIC_STALE_MS,
     ...pagedQuery({
       pageSize: LIST_PAGE_SIZE,
       fetchPage: (startIndex, signal) =>
-        api<OutfitList>({ path: outfitListPath(filters, startIndex), signal }),
+        api<OutfitList>({ path: outfitListPath(filters, startIndex) + mark, signal }),
       idsOf: ({ outfits }) => outfits.map(({ _id }) => _id),
       isLast: ({ outfits }, startIndex) =>
         outfits.length < LIST_PAGE_SIZE || startIndex + LIST_PAGE_SIZE > START_INDEX_MAX,

@@ -54,7 +54,7 @@ interface MatchesProps extends NearMatchesProps, RelaxedFilters {
 function Matches({ heading, filters, others, ...props }: MatchesProps) {
   const { list, openerProps } = props;
   const id = useId();
-  const { state, outfits, pricedItems } = useOutfitList(filters);
+  const { state, outfits, pricedItems } = useOutfitList(filters, true);
   const shown = new Set(list?.outfits.map(({ _id }) => _id));
   const more = outfits.filter(({ _id }) => !shown.has(_id)).slice(0, SHOWN_MAX);
   if (state === "loading") return null;

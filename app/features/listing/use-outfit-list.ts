@@ -31,8 +31,8 @@ export function useEmptyCategories(applied: OutfitFilters, draft: OutfitFilters)
 const NONE: readonly Category[] = [];
 
 /** The outfits that pass the filters, as far as they have been loaded; failures are only logged. */
-export function useOutfitList(filters: OutfitFilters) {
-  const query = useInfiniteQuery(outfitListQuery(browserApi, filters));
+export function useOutfitList(filters: OutfitFilters, isRelaxed = false) {
+  const query = useInfiniteQuery(outfitListQuery(browserApi, filters, isRelaxed));
   const { data, fetchNextPage, refetch, isRefetching } = query;
   const failedInDocument = useDocumentFailure() !== null;
   const outfits = useMemo(

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { analyticsSearchDays } from "#server/db/schema/analytics.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
 import { holdToday, readSummary, search, visit } from "#tests/setup/analytics-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
@@ -53,6 +54,19 @@ describe("searches", () => {
       await call(`${search("linen shirt")}&category=Casual`);
     });
     expect((await readSummary(shop)).days.at(-1)?.searches).toBe(1);
+  });
+
+  it("that a page makes by itself, for the outfits nearest to what was searched for, do not count", async () => {
+    await createOutfit(shop.database);
+    await visit(shop, async (call) => {
+      await call(search("linen under 3000"));
+      for (let time = 0; time < 2; time++) await call(`${search("linen")}&isRelaxed=true`);
+      await call(search("red saree for diwali"), { address: "203.0.113.9" });
+      await call(`${search("saree for diwali")}&isRelaxed=true`, { address: "203.0.113.9" });
+    });
+    expect((await readSummary(shop)).days.at(-1)?.searches).toBe(2);
+    const words = await shop.database.select({ words: analyticsSearchDays.words }).from(analyticsSearchDays);
+    expect(words.map((row) => row.words).sort()).toEqual(["linen under 3000", "red saree for diwali"]);
   });
 
   it("count when the response is cached", async () => {

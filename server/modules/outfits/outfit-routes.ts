@@ -186,12 +186,12 @@ export const outfitRoutes: FastifyPluginAsyncZod<{ views: ViewCounter }> = async
 };
 
 /**
- * The search that a list shows the beginning of. That filters leave nothing of it does not mean that the
+ * The search by a person that a list shows the beginning of. That filters leave nothing of it does not mean that the
  * words found nothing.
  */
 function searchOf(query: OutfitListQuery, total: number): SentSearch | undefined {
-  const { searchTerm: words, startIndex, ids } = query;
-  if (words.trim() === "" || startIndex > 0 || ids) return undefined;
+  const { searchTerm: words, startIndex, ids, isRelaxed } = query;
+  if (words.trim() === "" || startIndex > 0 || ids || isRelaxed) return undefined;
   const filters = [query.category, query.section, query.type, query.colour, query.minPrice, query.maxPrice];
   return { words, isEmpty: total === 0 && filters.every((filter) => filter === undefined) };
 }
