@@ -150,6 +150,26 @@ it("makes a new board and puts the look on it, or says what is wrong with its na
   expect(document.activeElement).toBe(dialog.getByRole("button", { name: "New board" }));
 });
 
+it("names a board inside the viewer, whose keys do nothing there", async () => {
+  const site = await open({
+    "GET /outfit/getoutfits": () => ({
+      ...LIST,
+      outfits: LIST.outfits.map((look) => ({ ...look, image: "/media/1/1200.jpg" })),
+    }),
+    [SAVE]: () => saveResult(),
+  });
+  const viewing = await screen.findAllByRole("button", { name: /^View full size/ });
+  await site.user.click(viewing[0] as HTMLElement);
+  const viewer = within(await screen.findByRole("dialog", { name: "Wedding Outfit" }));
+  await site.user.click(viewer.getByRole("button", { name: /^Save: Wedding/ }));
+  const boardMenu = within(await menu());
+  await site.user.click(await boardMenu.findByRole("button", { name: "New board" }));
+  const name = boardMenu.getByLabelText<HTMLInputElement>("Name of the board");
+  await site.user.type(name, "Diwali 2030 -=_+{ArrowRight}");
+  expect(name.value).toBe("Diwali 2030 -=_+");
+  expect(await viewer.findByText("Wedding Outfit, 1 of 2")).toBeDefined();
+});
+
 it("asks about price alerts at the first save only", async () => {
   const site = await open({
     [SAVE]: () => saveResult({ asksForAlerts: true }),

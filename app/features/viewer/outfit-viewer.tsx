@@ -94,6 +94,8 @@ function ViewerStage({ outfit, outfits, onView, onClose }: Omit<OutfitViewerProp
     <div
       className="flex h-full flex-col"
       onKeyDown={(event) => {
+        // React passes on the keys of the boards' menu too, which is elsewhere in the document.
+        if (!event.currentTarget.contains(event.target as Node)) return;
         const step = ARROW_STEPS[event.key];
         if (step && !zoom.canZoomOut) view(step);
         else zoom.onKeyDown(event);
