@@ -38,6 +38,22 @@ it("sends only what was changed, as it was typed", async () => {
   expect(await form().findByText("No changes made")).toBeDefined();
 });
 
+it("takes no more changes while it saves, which the response would discard", async () => {
+  const { reply, release } = heldReply(() => person({ fullName: "Asha Iyer" }));
+  const site = await openProfile({ [UPDATE]: reply });
+  const fullName = form().getByLabelText<HTMLInputElement>("Full name");
+  await site.user.clear(fullName);
+  await site.user.type(fullName, "Asha Iyer");
+  await site.user.click(save());
+  await form().findByRole("button", { name: "Updating Profile..." });
+  await site.user.type(form().getByLabelText("New password"), "Jasmine-88");
+  expect(form().getByLabelText<HTMLInputElement>("New password").value).toBe("");
+  release();
+  await form().findByRole("status");
+  await site.user.type(form().getByLabelText("New password"), "Jasmine-88");
+  expect(form().getByLabelText<HTMLInputElement>("New password").value).toBe("Jasmine-88");
+});
+
 it("shows the person's own requests, open and answered", async () => {
   const times = { createdAt: "2026-11-01T10:00:00.000Z", dueAt: "2026-11-02T10:00:00.000Z" };
   await openProfile({

@@ -23,6 +23,7 @@ import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
+import { LockedFields } from "#app/ui/locked-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User, UserUpdate } from "#contract/account/account.ts";
 import { ACCOUNT_MESSAGES } from "#contract/messages/account.ts";
@@ -99,46 +100,49 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <>
       <form method="post" noValidate onSubmit={send} onFocus={preloadProfileResolver} className="grid gap-6">
-        <div className="grid gap-6 sm:grid-cols-2">
+        {/* The response replaces what is in the fields. */}
+        <LockedFields locked={sending.isPending || question?.busy} className="grid min-w-0 gap-6">
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              label={shared.username}
+              autoComplete="nickname"
+              {...register("username")}
+              error={errors.username?.message}
+            />
+            <TextField
+              label={messages.fullName}
+              autoComplete="name"
+              {...register("fullName")}
+              error={errors.fullName?.message}
+            />
+            <TextField
+              label={shared.email}
+              type="email"
+              autoComplete="email"
+              {...register("email")}
+              error={errors.email?.message}
+            />
+            <Field label={messages.gender} error={errors.gender?.message}>
+              {(control) => (
+                <Select {...control} {...register("gender")} autoComplete="sex">
+                  {Object.entries(messages.genders).map(([gender, label]) => (
+                    <option key={gender} value={gender}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
           <TextField
-            label={shared.username}
-            autoComplete="nickname"
-            {...register("username")}
-            error={errors.username?.message}
+            label={shared.newPassword}
+            type="password"
+            autoComplete="new-password"
+            placeholder={messages.keepPassword}
+            {...register("password")}
+            error={errors.password?.message}
           />
-          <TextField
-            label={messages.fullName}
-            autoComplete="name"
-            {...register("fullName")}
-            error={errors.fullName?.message}
-          />
-          <TextField
-            label={shared.email}
-            type="email"
-            autoComplete="email"
-            {...register("email")}
-            error={errors.email?.message}
-          />
-          <Field label={messages.gender} error={errors.gender?.message}>
-            {(control) => (
-              <Select {...control} {...register("gender")} autoComplete="sex">
-                {Object.entries(messages.genders).map(([gender, label]) => (
-                  <option key={gender} value={gender}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        <TextField
-          label={shared.newPassword}
-          type="password"
-          autoComplete="new-password"
-          placeholder={messages.keepPassword}
-          {...register("password")}
-          error={errors.password?.message}
-        />
+        </LockedFields>
         {/* Beside the button, where the eyes are: the top of the form has left a phone's screen. */}
         {!sending.isPending && (
           <>
