@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import * as messages from "#app/features/account/profile/messages.ts";
 import { signedIn, user } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { refusal, renderSite } from "#tests/setup/render-site.tsx";
@@ -103,6 +104,29 @@ const PHONE = {
   createdAt: "2026-11-01T10:00:00.000Z",
   lastUsedAt: "2026-11-01T10:00:00.000Z",
 };
+
+it("passes the focus on from a device that is signed out, and from the button for all others", async () => {
+  const other = (id: string) => ({ ...PHONE, _id: id, device: `Firefox ${id}`, isCurrent: false });
+  let sessions = [PHONE, other("2"), other("3"), other("4")];
+  const site = await renderSite("/profile", {
+    session: signedIn(),
+    api: {
+      "GET /user/sessions": () => ({ sessions }),
+      "DELETE /user/sessions/2": () => ({ success: true, message: "Signed out there" }),
+      "DELETE /user/sessions": () => ({ success: true, message: "Signed out everywhere else" }),
+    },
+  });
+  const devices = within(screen.getByRole("region", { name: "Where you are signed in" }));
+  const button = await devices.findByRole("button", { name: /^Sign out.*Firefox 2/ });
+  sessions = [PHONE, other("3"), other("4")];
+  await site.user.click(button);
+  await waitFor(() => expect(devices.queryByText("Firefox 2")).toBeNull());
+  expect(document.activeElement?.textContent).toMatch(/^Firefox 3/);
+  sessions = [PHONE];
+  await site.user.click(devices.getByRole("button", { name: messages.signOutOthers }));
+  await waitFor(() => expect(devices.queryByText("Firefox 3")).toBeNull());
+  expect(document.activeElement?.textContent).toMatch(/^Chrome on Android/);
+});
 
 it("says what could not be loaded, and tries again", async () => {
   expectConsole(/Loading the devices failed/);

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { accountKey, refreshAccount } from "#app/entities/account/account-state.ts";
+import { passFocusOn } from "#app/features/account/profile/looks/pass-focus-on.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
 import {
   ExpandableList,
@@ -14,12 +16,25 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Outcome, User } from "#contract/account/account.ts";
 import type { SessionList } from "#contract/account/security-events.ts";
 
+interface Pressed {
+  button: HTMLButtonElement;
+  /** Without it, all other devices are signed out. */
+  sessionId?: string;
+}
+
 /** All devices but this one can be signed out, one by one or together. */
 export function SignedInDevices({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery(user._id));
+  const own = useRef<HTMLLIElement>(null);
   const ending = useSingleMutation({
-    mutationFn: endSessions,
+    mutationFn: ({ sessionId }: Pressed) => endSessions(sessionId),
+    // The pressed button leaves with its device, the one below the list with the last of the others.
+    onSuccess: (_outcome, { button }) => {
+      const row = button.closest("li");
+      if (row) passFocusOn(row);
+      else if (button === document.activeElement) own.current?.focus();
+    },
     onSettled: () => refreshAccount(queryClient),
   });
   const devices = query.data?.sessions ?? [];
@@ -32,6 +47,8 @@ export function SignedInDevices({ user }: { user: User }) {
             {shown.map(({ _id, device, isCurrent, lastUsedAt }) => (
               <li
                 key={_id}
+                ref={isCurrent ? own : undefined}
+                tabIndex={-1}
                 className="flex min-h-18 flex-wrap items-center justify-between gap-4 3xs:flex-nowrap border-line border-b py-3"
               >
                 <div className="min-w-0">
@@ -50,9 +67,9 @@ export function SignedInDevices({ user }: { user: User }) {
                     size="small"
                     className="-mr-4 shrink-0"
                     aria-label={messages.signOutDevice(device)}
-                    busy={ending.isPending && ending.variables === _id}
+                    busy={ending.isPending && ending.variables.sessionId === _id}
                     disabled={ending.isPending}
-                    onClick={() => ending.mutate(_id)}
+                    onClick={({ currentTarget }) => ending.mutate({ button: currentTarget, sessionId: _id })}
                   >
                     {messages.signOut}
                   </Button>
@@ -76,9 +93,9 @@ export function SignedInDevices({ user }: { user: User }) {
         <Button
           variant="secondary"
           className="mt-4"
-          busy={ending.isPending && ending.variables === undefined}
+          busy={ending.isPending && ending.variables.sessionId === undefined}
           disabled={ending.isPending}
-          onClick={() => ending.mutate(undefined)}
+          onClick={({ currentTarget }) => ending.mutate({ button: currentTarget })}
         >
           {messages.signOutOthers}
         </Button>
