@@ -68,6 +68,15 @@ describe("liking and disliking the outfit", () => {
     expect(toasts()).toEqual([]);
   });
 
+  it("shows a Like that the server has stored although its response was lost", async () => {
+    expectConsole(/Engaging with the outfit failed/);
+    const site = await openSignedIn({}, { [LIKE]: noNetwork });
+    site.reply(OUTFIT, () => outfit(MINE));
+    await site.user.click(like());
+    await waitFor(() => expect(site.sentTo(OUTFIT)).toHaveLength(2));
+    await waitFor(() => expect(like().textContent).toMatch(/^Liked4/));
+  });
+
   it("sends a Dislike after a Like that is still being sent, and no press twice", async () => {
     const liked = heldReply(() => outfit({ likes: ["user-asha"], numberOfLikes: 4 }));
     const disliked = outfit({ dislikes: ["user-asha"], numberOfDislikes: 2 });

@@ -128,6 +128,30 @@ it("takes a choice of board back when it fails", async () => {
   expect(weddings.checked).toBe(false);
 });
 
+it("takes two choices of a board back to what the server has", async () => {
+  expectConsole(/Changing the boards of a look failed/);
+  const ticked = heldReply(noNetwork);
+  const unticked = heldReply(noNetwork);
+  const site = await open({
+    [SAVE]: () => saveResult(),
+    "PUT /board/board-1/outfit/outfit-1": ticked.reply,
+    "DELETE /board/board-1/outfit/outfit-1": unticked.reply,
+  });
+  await site.user.click(await firstMark());
+  const weddings = await choice(/^Weddings/);
+  const read = heldReply(() => boards(true));
+  site.reply(BOARDS, read.reply);
+  await site.user.click(weddings);
+  await site.user.click(weddings);
+  ticked.release();
+  await waitFor(() => expect(site.sentTo("DELETE /board/board-1/outfit/outfit-1")).toHaveLength(1));
+  expect(weddings.checked).toBe(false);
+  unticked.release();
+  await waitFor(() => expect(toasts()).toHaveLength(2));
+  expect(weddings.checked).toBe(false);
+  read.release();
+});
+
 it("makes a new board and puts the look on it, or says what is wrong with its name", async () => {
   expectConsole(/Naming a board failed/);
   const site = await open({

@@ -51,6 +51,14 @@ export function isCurrentUser(userId: string | undefined): userId is string {
   return userId !== undefined && useSessionStore.getState().currentUser?._id === userId;
 }
 
+/**
+ * For a call that may have waited behind another one: sent after its user has signed out, it would carry the
+ * token of the next user.
+ */
+export function requireCurrentUser(userId: string | undefined): void {
+  if (!isCurrentUser(userId)) throw new Error("The user of the call has signed out");
+}
+
 /** Whether the stored session has been read; false on the server and in the first render. */
 export function useSessionKnown(): boolean {
   const { onFinishHydration, hasHydrated } = useSessionStore.persist;

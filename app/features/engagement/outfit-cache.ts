@@ -19,9 +19,9 @@ export interface ReactionCall {
   result: Reaction | null;
   /**
    * The reaction that the server has stored, shared by queued calls about one target: shown again when the
-   * last one fails. A fetch that they have cancelled is repeated then.
+   * last one fails.
    */
-  server: { reaction: Reaction | null; hasCancelledFetch?: boolean };
+  server: { reaction: Reaction | null };
 }
 
 export function reactionKey(target: Target, userId: string | undefined) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { outfitQuery } from "#app/entities/outfit/outfit-query.ts";
-import { isCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
+import { isCurrentUser, requireCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
 import { sendReaction, type Target } from "#app/features/engagement/engagement-calls.ts";
 import {
   cacheReaction,
@@ -41,11 +41,12 @@ export function useReaction(
     mutationKey: reactionKey(target, userId),
     scope: outfitScope(target.outfitId),
     meta: { failureMessage: "Engaging with the outfit failed" },
-    mutationFn: ({ pressed, result }: ReactionCall) =>
-      sendReaction(target, pressed, keyFor(`${pressed} ${result}`)),
-    onMutate: async ({ result, server }) => {
+    mutationFn: ({ pressed, result }: ReactionCall) => {
+      requireCurrentUser(userId);
+      return sendReaction(target, pressed, keyFor(`${pressed} ${result}`));
+    },
+    onMutate: async ({ result }) => {
       // A fetch under way would return the outfit without the reaction.
-      if (client.isFetching({ queryKey }) > 0) server.hasCancelledFetch = true;
       await client.cancelQueries({ queryKey });
       show(result);
     },
@@ -58,7 +59,8 @@ export function useReaction(
       // A later reaction is shown instead.
       if (pendingReaction(client, target, userId) !== call) return;
       show(call.server.reaction);
-      if (call.server.hasCancelledFetch) void client.invalidateQueries({ queryKey });
+      // The server may have made a change whose response was lost, and a fetch may have been cancelled.
+      void client.invalidateQueries({ queryKey });
     },
   });
 

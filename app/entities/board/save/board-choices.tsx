@@ -28,7 +28,7 @@ interface BoardChoicesProps {
 /** Switches the outfit on and off each board, or makes a new board with it. */
 export function BoardChoices({ outfit, userId, isSaving, onLinkFollowed }: BoardChoicesProps) {
   const [isNaming, setNaming] = useState<boolean>();
-  const choice = useBoardChoice(userId, outfit._id);
+  const choose = useBoardChoice(userId, outfit._id);
   const { data, isError, refetch } = useQuery({
     ...boardsOfOutfitQuery(userId, outfit._id),
     enabled: !isSaving,
@@ -43,7 +43,7 @@ export function BoardChoices({ outfit, userId, isSaving, onLinkFollowed }: Board
         <ul className="-mx-2 mt-3 max-h-[40dvh] overflow-y-auto overscroll-contain">
           {boards.map((board) => (
             <li key={board._id}>
-              <BoardChoice board={board} onChoose={(isOn) => choice.mutate({ boardId: board._id, isOn })} />
+              <BoardChoice board={board} onChoose={(isOn) => choose(board._id, isOn)} />
             </li>
           ))}
         </ul>
@@ -62,7 +62,7 @@ export function BoardChoices({ outfit, userId, isSaving, onLinkFollowed }: Board
           className="mt-4 border-line border-t pt-4"
           onDone={({ _id }) => {
             setNaming(false);
-            choice.mutate({ boardId: _id, isOn: true });
+            choose(_id, true);
           }}
           onCancel={() => setNaming(false)}
         />

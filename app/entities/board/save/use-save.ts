@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useLocation } from "react-router";
 import { saveOutfit } from "#app/entities/board/save-call.ts";
 import { cacheSaved, changeScope, refreshBoards, savedQuery } from "#app/entities/board/saved-outfits.ts";
-import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { isCurrentUser, requireCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
 import { intendedPath, intendedSubject, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { showToast } from "#app/ui/toast.tsx";
@@ -31,7 +31,9 @@ export function useSave(userId: string | undefined, outfitId: string, onFailed?:
     scope: changeScope(outfitId),
     meta: { failureMessage: "Saving a look failed" },
     mutationFn: async (saved: { userId: string; outfitId: string }) => {
+      requireCurrentUser(saved.userId);
       const { boardId } = await client.query({ ...savedQuery(saved.userId), staleTime: "static" });
+      requireCurrentUser(saved.userId);
       return saveOutfit(boardId, saved.outfitId);
     },
     // The ids of the call, because the component may have been given another outfit meanwhile.
@@ -39,7 +41,8 @@ export function useSave(userId: string | undefined, outfitId: string, onFailed?:
       cacheSaved(client, saved.userId, saved.outfitId, isSaved);
       void refreshBoards(client);
     },
-    onError: (error) => {
+    onError: (error, saved) => {
+      if (!isCurrentUser(saved.userId)) return;
       void showToast("error", failureText(error, SAVE_MESSAGES.failed));
       onFailed?.();
     },
