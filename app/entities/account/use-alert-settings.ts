@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountQuery } from "#app/entities/account/account-state.ts";
+import { isCurrentUser, requireCurrentUser } from "#app/entities/session/session-store.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import type { AlertSettings } from "#contract/account/alerts.ts";
 
@@ -13,9 +14,13 @@ export function useAlertSettings(userId: string, onFailed?: (error: Error) => vo
   const query = useQuery(accountQuery(userId));
   const { queryKey } = accountQuery(userId);
   const change = useMutation({
+    mutationKey: ["alerts", userId],
     scope: { id: "alerts" },
     meta: { failureMessage: "Changing the price alerts failed" },
-    mutationFn: sendAlertSettings,
+    mutationFn: (settings: AlertSettings) => {
+      requireCurrentUser(userId);
+      return sendAlertSettings(settings);
+    },
     onSuccess: async (alerts) => {
       // A fetch under way would return the choice before this one.
       const isFetching = client.isFetching({ queryKey }) > 0;
@@ -23,7 +28,9 @@ export function useAlertSettings(userId: string, onFailed?: (error: Error) => vo
       client.setQueryData(queryKey, (state) => state && { ...state, alerts });
       if (isFetching) void client.invalidateQueries({ queryKey });
     },
-    onError: (error) => onFailed?.(error),
+    onError: (error) => {
+      if (isCurrentUser(userId)) onFailed?.(error);
+    },
   });
   return {
     query,

@@ -235,12 +235,14 @@ function useAddToCart(userId: string, outfitId: string) {
       settle();
       failedAttempts.delete(attemptName);
       // The user may have signed out since.
-      if (isCurrentUser(userId)) cacheCart(queryClient, userId, cart);
+      if (!isCurrentUser(userId)) return;
+      cacheCart(queryClient, userId, cart);
       announceCartUpdated();
       const action = { label: messages.viewCart, onClick: () => void navigate("/cart") };
       void showToast("success", addedToCart(outfitName), TOAST_MS, { action });
     },
     onError: (error) => {
+      if (!isCurrentUser(userId)) return;
       void showToast("error", failureText(error, ADD_TO_CART_MESSAGES.failed));
       const { queryKey } = cartQuery(userId);
       void queryClient.invalidateQueries({ queryKey: ["cart"] }).then(() => {

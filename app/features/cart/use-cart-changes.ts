@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient, useMutation, useQueryClient } from "@t
 import { useCallback, useSyncExternalStore } from "react";
 import { cacheCart, cartQuery } from "#app/entities/cart/cart-query.ts";
 import { announceCartUpdated } from "#app/entities/cart/cart-updated.ts";
-import { isCurrentUser } from "#app/entities/session/session-store.ts";
+import { isCurrentUser, requireCurrentUser } from "#app/entities/session/session-store.ts";
 import { type CartChange, withChange } from "#app/features/cart/cart-change.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { showToast } from "#app/ui/toast.tsx";
@@ -61,7 +61,10 @@ export function useCartChanges(userId: string) {
     mutationKey,
     scope: { id: "cart" },
     meta: { failureMessage: "Changing the cart failed" },
-    mutationFn: ({ change }: PendingChange) => send(change),
+    mutationFn: ({ change }: PendingChange) => {
+      requireCurrentUser(userId);
+      return send(change);
+    },
     onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (shown) => shown && withChange(shown, change));
@@ -75,6 +78,7 @@ export function useCartChanges(userId: string) {
       void showToast("success", MESSAGES[settled.change.kind].succeeded, SUCCESS_TOAST_MS);
     },
     onError: (error, settled) => {
+      if (!isCurrentUser(userId)) return;
       const rejected = error instanceof ApiFailure;
       settle(settled);
       void showToast("error", MESSAGES[settled.change.kind][rejected ? "rejected" : "unreachable"]);

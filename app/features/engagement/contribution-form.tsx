@@ -1,6 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { hasChosenSignOut, useCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
+import {
+  hasChosenSignOut,
+  requireCurrentUser,
+  useCurrentUser,
+  useSessionStore,
+} from "#app/entities/session/session-store.ts";
 import { storeIntent, useIntent } from "#app/entities/session/sign-in-intent.ts";
 import { draftKey, readDraft, writeDraft } from "#app/features/engagement/contribution-drafts.ts";
 import { postContribution, type Target, targetId } from "#app/features/engagement/engagement-calls.ts";
@@ -64,9 +69,13 @@ export function ContributionForm({
   const { mutate, isPending } = useSingleMutation({
     scope: outfitScope(target.outfitId),
     meta: { failureMessage: "Engaging with the outfit failed" },
-    mutationFn: (sent: string) => postContribution(target, sent, keyFor(sent)),
-    onSuccess: (outfit, sent) => {
-      if (!storeOutfit(client, user?._id, outfit)) return;
+    // The author is a variable, because the options of a waiting call follow the next user.
+    mutationFn: ({ sent, authorId }: { sent: string; authorId: string | undefined }) => {
+      requireCurrentUser(authorId);
+      return postContribution(target, sent, keyFor(sent));
+    },
+    onSuccess: (outfit, { sent, authorId }) => {
+      if (!storeOutfit(client, authorId, outfit)) return;
       settle();
       type("");
       const isHeld = waitsForReview(outfit, target, sent);
@@ -95,7 +104,7 @@ export function ContributionForm({
 
   function post(event: FormEvent) {
     event.preventDefault();
-    if (trimmed !== "") mutate(trimmed);
+    if (trimmed !== "") mutate({ sent: trimmed, authorId: user?._id });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCurrentUser } from "#app/entities/session/session-store.ts";
+import { requireCurrentUser, useCurrentUser } from "#app/entities/session/session-store.ts";
 import { deleteContribution, type Target } from "#app/features/engagement/engagement-calls.ts";
 import * as messages from "#app/features/engagement/member-messages.ts";
 import { outfitScope, storeOutfit } from "#app/features/engagement/outfit-cache.ts";
@@ -36,9 +36,13 @@ export function MemberActions({ target, kind, what, canDelete, canReport, onDele
   const deletion = useSingleMutation({
     scope: outfitScope(target.outfitId),
     meta: { failureMessage: "Engaging with the outfit failed" },
-    mutationFn: () => deleteContribution(target),
-    onSuccess: (outfit) => {
-      if (storeOutfit(client, userId, outfit)) onDeleted(outfit);
+    // The caller is a variable, because the options of a waiting call follow the next user.
+    mutationFn: (callerId: string | undefined) => {
+      requireCurrentUser(callerId);
+      return deleteContribution(target);
+    },
+    onSuccess: (outfit, callerId) => {
+      if (storeOutfit(client, callerId, outfit)) onDeleted(outfit);
     },
     onSettled: () => setOpen(null),
   });
@@ -51,7 +55,7 @@ export function MemberActions({ target, kind, what, canDelete, canReport, onDele
           <LazyConfirmDialog
             open={open === "deletion"}
             onClose={close}
-            onConfirm={() => deletion.mutate()}
+            onConfirm={() => deletion.mutate(userId)}
             type="danger"
             title={messages.deletion[kind].title}
             message={messages.deletion[kind].text}

@@ -3,6 +3,7 @@ import { PRICE_ALERTS } from "#app/content/boards-content.ts";
 import { NEWSLETTER_SWITCH, PROFILE_MAIL } from "#app/content/newsletter-content.ts";
 import { accountQuery } from "#app/entities/account/account-state.ts";
 import { useAlertSettings } from "#app/entities/account/use-alert-settings.ts";
+import { requireCurrentUser } from "#app/entities/session/session-store.ts";
 import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -47,10 +48,13 @@ function useNewsletterSetting(userId: string) {
   const { queryKey } = accountQuery(userId);
   const { data } = useQuery(accountQuery(userId));
   const change = useMutation({
+    mutationKey: ["newsletter", userId],
     scope: { id: "newsletter" },
     meta: { failureMessage: "Changing the newsletter failed" },
-    mutationFn: (body: NewsletterSetting) =>
-      browserApi<NewsletterSetting>({ method: "PUT", path: "/user/newsletter", body }),
+    mutationFn: (body: NewsletterSetting) => {
+      requireCurrentUser(userId);
+      return browserApi<NewsletterSetting>({ method: "PUT", path: "/user/newsletter", body });
+    },
     onSuccess: (newsletter) => client.setQueryData(queryKey, (state) => state && { ...state, newsletter }),
   });
   return {

@@ -3,6 +3,7 @@ import { changeBoard, moveOutfit, removeOutfit } from "#app/entities/board/board
 import { boardQuery } from "#app/entities/board/board-queries.ts";
 import { saveOutfit } from "#app/entities/board/save-call.ts";
 import { cacheSaved, refreshBoards } from "#app/entities/board/saved-outfits.ts";
+import { isCurrentUser, requireCurrentUser } from "#app/entities/session/session-store.ts";
 import {
   entryBefore,
   movedTo,
@@ -22,7 +23,7 @@ import { ApiFailure } from "#contract/http/api-client.ts";
 export function useBoardEdit(boardId: string, userId: string, outfits: readonly BoardOutfit[]) {
   const client = useQueryClient();
   const { queryKey } = boardQuery(browserApi, boardId);
-  const mutationKey = ["change board", boardId];
+  const mutationKey = ["change board", boardId, userId];
   /** Only after the last of several changes: before, the server's board lacks the pending ones. */
   const refresh = async () => {
     if (client.isMutating({ mutationKey }) === 1) await refreshBoards(client);
@@ -31,22 +32,31 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
     mutationKey,
     scope: { id: `board:${boardId}` },
     meta: { failureMessage: "Changing a board failed" },
-    onError: (error: Error) => void showToast("error", failureText(error, messages.changeFailed)),
+    onError: (error: Error) => {
+      if (isCurrentUser(userId)) void showToast("error", failureText(error, messages.changeFailed));
+    },
     onSettled: () => void refresh(),
   };
 
   const moving = useMutation({
     ...options,
-    mutationFn: ({ id, after }: { id: string; after: string | null }) => moveOutfit(boardId, id, after),
+    mutationFn: ({ id, after }: { id: string; after: string | null }) => {
+      requireCurrentUser(userId);
+      return moveOutfit(boardId, id, after);
+    },
   });
   const removing = useMutation({
     ...options,
-    mutationFn: (outfit: BoardOutfit) => removeOutfit(boardId, outfit._id),
+    mutationFn: (outfit: BoardOutfit) => {
+      requireCurrentUser(userId);
+      return removeOutfit(boardId, outfit._id);
+    },
     onSuccess: ({ isSaved }, outfit) => cacheSaved(client, userId, outfit._id, isSaved),
   });
   const restoring = useMutation({
     ...options,
     mutationFn: async ({ id, after }: { id: string; after: string | null }) => {
+      requireCurrentUser(userId);
       const result = await saveOutfit(boardId, id);
       // The server adds new outfits at the front.
       if (after !== null) await moveOutfit(boardId, id, after).catch(ignoreConflict);
@@ -56,7 +66,10 @@ export function useBoardEdit(boardId: string, userId: string, outfits: readonly 
   });
   const changing = useMutation({
     ...options,
-    mutationFn: (change: BoardChange) => changeBoard(boardId, change),
+    mutationFn: (change: BoardChange) => {
+      requireCurrentUser(userId);
+      return changeBoard(boardId, change);
+    },
     // Written at once: after a later refresh, the switch would go back and forth with the next change.
     onSuccess: ({ isPublic }) =>
       client.setQueryData(queryKey, (loaded) => loaded && withSharing(loaded, isPublic)),

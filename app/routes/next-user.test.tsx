@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { beginSession, endSession } from "#app/entities/session/session-store.ts";
+import { cart, cartEntry, outfit, signedIn } from "#tests/factories/api-results.ts";
+import { expectConsole } from "#tests/setup/console-watch.ts";
+import { openSignedIn } from "#tests/setup/outfit-page.tsx";
+import { heldReply, type Reply, renderSite, toasts } from "#tests/setup/render-site.tsx";
+
+/** Two people use one browser: a call that one has made is neither sent nor told as the other. */
+
+const NEXT = signedIn({ _id: "user-meera", username: "meera", token: "token-of-meera" });
+const LIKE = "PUT /outfit/like/outfit-1";
+
+/** The next person signs in; without a sign-out before, they have done so in another tab. */
+const signInNext = (isSignOutFirst: boolean) =>
+  act(async () => {
+    if (isSignOutFirst) endSession();
+    beginSession(NEXT);
+  });
+
+it.each([true, false])("sends no queued call as the next person (sign-out before: %s)", async (isFirst) => {
+  const hasFailed = expectConsole(/Engaging with the outfit failed: .*signed out/);
+  const liked = heldReply(() => outfit());
+  const site = await openSignedIn({}, { [LIKE]: liked.reply });
+  await site.user.click(screen.getByRole("button", { name: /^Liked? \d/ }));
+  await site.user.type(screen.getByPlaceholderText(/^Share your thoughts/), "So lovely");
+  await site.user.click(screen.getByRole("button", { name: "Post Comment" }));
+  await signInNext(isFirst);
+  liked.release();
+  await waitFor(() => expect(hasFailed()).toBe(true));
+  expect(site.sentTo("POST /outfit/comment/outfit-1")).toEqual([]);
+  expect(toasts()).toEqual([]);
+});
+
+it("changes no cart of the next person by a queued call", async () => {
+  const hasFailed = expectConsole(/Changing the cart failed: .*signed out/);
+  const first = heldReply(() => cart([cartEntry(1), cartEntry(2)]));
+  const site = await renderSite("/cart", {
+    session: signedIn(),
+    api: {
+      "GET /cart": () => cart([cartEntry(1), cartEntry(2)]),
+      "PUT /cart/outfit/entry-1/quantity": first.reply,
+    },
+  });
+  const increase = await screen.findAllByRole("button", { name: /^Increase/ });
+  for (const button of increase.slice(0, 2)) await site.user.click(button);
+  await signInNext(false);
+  first.release();
+  await waitFor(() => expect(hasFailed()).toBe(true));
+  expect(site.sentTo("PUT /cart/outfit/entry-2/quantity")).toEqual([]);
+  expect(toasts()).toEqual([]);
+});
+
+it.each<[string, Reply]>([
+  ["added", () => ({ success: true, message: "", outfitName: "Wedding Outfit", cart: cart([cartEntry(1)]) })],
+  ["refused", () => Response.json({ success: false, message: "Full" }, { status: 409 })],
+])("tells the next person of no outfit that was %s", async (what, result) => {
+  if (what === "refused") expectConsole(/Adding to the cart failed/);
+  const added = heldReply(result);
+  const site = await openSignedIn({}, { "POST /cart/add-outfit": added.reply });
+  await site.user.click(await screen.findByRole("button", { name: "Add Complete Outfit to Cart" }));
+  await site.user.click(screen.getByRole("button", { name: /^Add to/ }));
+  await waitFor(() => expect(site.sentTo("POST /cart/add-outfit")).toHaveLength(1));
+  await signInNext(true);
+  added.release();
+  await act(async () => {});
+  expect(toasts()).toEqual([]);
+});
