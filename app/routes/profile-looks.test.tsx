@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import type { StylistPage } from "#contract/stylists/stylists.ts";
@@ -125,6 +125,29 @@ it("a look that is deleted can be had back for a moment", async () => {
   await site.user.click(await screen.findByRole("button", { name: "Undo" }));
   await section().findByText("Draft");
   expect(site.sentTo("DELETE /submission/look-1")).toEqual([]);
+});
+
+it("a look is deleted when the page is hidden, and cannot be had back when it is shown again", async () => {
+  const hidden = vi.spyOn(document, "hidden", "get");
+  onTestFinished(() => hidden.mockRestore());
+  const show = (isShown: boolean) =>
+    act(async () => {
+      hidden.mockReturnValue(!isShown);
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  const DELETE = "DELETE /submission/look-1";
+  const site = await open([submission(1)], { [DELETE]: noContent });
+  await site.user.click(await section().findByRole("button", { name: "Delete the look Casual, Women" }));
+  await screen.findByRole("button", { name: "Undo" });
+  await show(false);
+  expect(site.sentTo(DELETE)).toHaveLength(1);
+  dispatchEvent(new Event("pagehide"));
+  expect(site.sentTo(DELETE)).toHaveLength(1);
+  site.reply(DELETE, () => refusal(404, "There is no such look"));
+  site.reply("GET /submission", () => ({ submissions: [] }));
+  await show(true);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+  expect(section().queryByText("Draft")).toBeNull();
 });
 
 it("a published look has its link and its figures by day; its author says something about themselves", async () => {

@@ -3,7 +3,7 @@ import { showUndo } from "#app/ui/undo-toast.ts";
 interface DelayedAct {
   /** Handles its own failures. */
   act: () => Promise<void>;
-  /** Like `act`, while the page is being closed: there is no response to wait for. */
+  /** Like `act`, while the page is being hidden or closed: there is no response to wait for. */
   actOnLeaving: () => void;
   onUndo: () => void;
 }
@@ -13,13 +13,15 @@ const pending = new Set<() => Promise<void>>();
 
 /**
  * Shows a message as if the act was done, with a button to undo it. The act runs when the message disappears,
- * or when the page is closed before.
+ * or before, when the page is hidden or closed: a hidden page may end without an event, or be signed out by
+ * another tab.
  */
 export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: DelayedAct): void {
   let finished = Promise.resolve();
+  let hasLeft = false;
+  const offer = new AbortController();
   const end = (run: () => void | Promise<void>) => () => {
-    removeEventListener("pagehide", leave);
-    removeEventListener("pageshow", actNow);
+    offer.abort();
     finished = Promise.resolve(run()).finally(() => pending.delete(actNow));
   };
   const endOffer = showUndo(message, end(onUndo), end(act));
@@ -28,11 +30,17 @@ export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: Del
     return finished;
   };
   const leave = () => {
-    actOnLeaving();
-    // When the page is restored from the back/forward cache, the act has run and cannot be undone.
-    addEventListener("pageshow", actNow, { once: true });
+    if (!hasLeft) actOnLeaving();
+    hasLeft = true;
   };
-  addEventListener("pagehide", leave);
+  // When the page is shown again, the act has run and cannot be undone.
+  const comeBack = () => {
+    if (hasLeft) void actNow();
+  };
+  const { signal } = offer;
+  addEventListener("pagehide", leave, { signal });
+  addEventListener("pageshow", comeBack, { signal });
+  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : comeBack()), { signal });
   pending.add(actNow);
 }
 

@@ -12,7 +12,7 @@ import { ApiFailure } from "#contract/http/api-client.ts";
 
 /**
  * Hides a board at once, and deletes it when that can no longer be undone, because a deleted board cannot be
- * restored under its link. A page that is closed before deletes it then.
+ * restored under its link. A page that is hidden or closed before deletes it then.
  */
 export function deleteWithUndo(client: QueryClient, board: Pick<Board, "_id" | "name">): void {
   const id = board._id;
