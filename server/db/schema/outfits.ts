@@ -61,6 +61,8 @@ export const outfits = pgTable(
     stylistId: uuid("stylist_id").references(() => users.id, { onDelete: "set null" }),
     /** Whether a person styled it, of whom `stylistId` may know nothing any more. */
     isStyled: boolean("is_styled").notNull().default(false),
+    /** Where the links led when the look was published, once its author's account and submission are deleted. */
+    approvedLinks: jsonb("approved_links").$type<{ itemLink: string; finalUrl: string }[]>(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

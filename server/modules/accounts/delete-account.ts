@@ -23,6 +23,7 @@ import { unsubscribeAddress } from "#server/modules/newsletter/newsletter-servic
 import { deleteOutfitsOf } from "#server/modules/outfits/editor/outfit-editor.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
+import { keepWatch } from "#server/modules/submissions/hold-changed-looks.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
 import { withdrawAccountMail } from "./email-tokens/account-mail.ts";
 
@@ -53,6 +54,7 @@ export async function deleteAccount(
     const outfitIds = await lockAffectedRows(tx, userId, looks);
     const boardIds = await findPublicBoardIds(tx, userId);
     const removedOutfitIds = looks === "remove" ? await deleteOutfitsOf(tx, userId) : [];
+    await keepWatch(tx, userId);
     await removeReactions(tx, userId);
     await removeSaves(tx, userId);
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));

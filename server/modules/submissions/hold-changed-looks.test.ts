@@ -6,6 +6,7 @@ import { outfits } from "#server/db/schema/outfits.ts";
 import { submissions } from "#server/db/schema/submissions.ts";
 import { createStyledLook } from "#tests/factories/styled-look-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
+import { signIn } from "#tests/setup/engagement-calls.ts";
 import { linkShop } from "#tests/setup/link-shop.ts";
 import { leadsElsewhere } from "./hold-changed-looks.ts";
 
@@ -26,8 +27,8 @@ it.each([
 describe("a check of a link of a published look", () => {
   const itemLink = `http://${host}/kurta`;
 
-  async function publishedLook(finalUrl: string) {
-    const stylistId = await createUser(shop.database);
+  async function publishedLook(finalUrl: string, stylist?: string) {
+    const stylistId = stylist ?? (await createUser(shop.database));
     const approvedLinks = [{ itemLink, finalUrl }];
     return createStyledLook(shop.database, { stylistId, approvedLinks, outfit: { items: [kurta(100)] } });
   }
@@ -67,6 +68,25 @@ describe("a check of a link of a published look", () => {
     await checkLink();
     expect(await listed()).toBe(0);
     expect(await stateOf(submissionId)).toMatchObject({ state: "submitted", warnings: ["links-changed"] });
+  });
+
+  it("holds the look of a deleted account too, until an administrator shows it again", async () => {
+    const { userId, headers } = await signIn(shop);
+    const { outfitId } = await publishedLook("https://shop.example/kurta", userId);
+    const url = `/backend/user/delete/${userId}`;
+    const deleted = await shop.app.inject({ method: "DELETE", url, headers });
+    expect(deleted.statusCode).toBe(200);
+    expect(await listed()).toBe(1);
+
+    await checkLink();
+    expect(await listed()).toBe(0);
+    const activity = await shop.database.select().from(administratorActivity);
+    expect(activity).toMatchObject([{ action: "deactivated", subjectId: outfitId, isAutomatic: true }]);
+
+    await shop.database.update(outfits).set({ isActive: true }).where(eq(outfits.id, outfitId));
+    await checkLink();
+    const shown = await shop.database.$count(outfits, eq(outfits.isActive, true));
+    expect(shown).toBe(1);
   });
 
   it("leaves one that an administrator shows after it was declined", async () => {

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { normaliseLink } from "#contract/links/link-url.ts";
 import type { Database } from "#server/db/database.ts";
 import { links } from "#server/db/schema/links.ts";
-import { outfitItems } from "#server/db/schema/outfits.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { submissions } from "#server/db/schema/submissions.ts";
 import { toggleOutfit } from "#server/modules/outfits/editor/outfit-editor.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
@@ -22,10 +22,25 @@ export function leadsElsewhere(approvedUrl: string, foundUrl: string | null): bo
   return approved !== undefined && found !== undefined && approved !== found;
 }
 
+/** The looks of an account that is being deleted are watched on, without their submissions. */
+export async function keepWatch(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(outfits)
+    .set({ approvedLinks: sql`${submissions.approvedLinks}` })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.outfitId, outfits.id),
+        eq(submissions.userId, userId),
+        eq(submissions.state, "published"),
+      ),
+    );
+}
+
 /**
  * Of these outfits, hides the looks of people with a link that leads elsewhere since they were published, and
- * returns their submissions to the queue. Called after the links were checked; returns the ids of the outfits
- * that were hidden.
+ * returns their submissions to the queue; one whose author's account is deleted is hidden and watched no more.
+ * Called after the links were checked; returns the ids of the outfits that were hidden.
  */
 export async function holdChangedLooks(database: Database, outfitIds: readonly string[]): Promise<string[]> {
   const held: string[] = [];
@@ -38,7 +53,13 @@ async function findChangedLooks(database: Database, outfitIds: readonly string[]
   const watched = await database
     .select({ outfitId: submissions.outfitId, approvedLinks: submissions.approvedLinks })
     .from(submissions)
-    .where(and(inArray(submissions.outfitId, [...outfitIds]), isWatched));
+    .where(and(inArray(submissions.outfitId, [...outfitIds]), isWatched))
+    .unionAll(
+      database
+        .select({ outfitId: outfits.id, approvedLinks: sql<ApprovedLinks>`${outfits.approvedLinks}` })
+        .from(outfits)
+        .where(and(inArray(outfits.id, [...outfitIds]), isNotNull(outfits.approvedLinks))),
+    );
   const changed: string[] = [];
   for (const { outfitId, approvedLinks } of watched)
     if (outfitId !== null && (await isChanged(database, outfitId, approvedLinks))) changed.push(outfitId);
@@ -66,9 +87,13 @@ async function holdLook(database: Database, outfitId: string): Promise<boolean> 
     if (!outfit?.isActive) return false;
     const isOfOutfit = and(eq(submissions.outfitId, outfitId), isWatched);
     const [submission] = await tx.select().from(submissions).where(isOfOutfit).for("no key update");
+    const approved = submission?.approvedLinks ?? outfit.approvedLinks;
     // Decided on since it was found.
-    if (!submission || !(await isChanged(tx, outfitId, submission.approvedLinks))) return false;
+    if (!approved || !(await isChanged(tx, outfitId, approved))) return false;
     await toggleOutfit(tx, outfitId, null, false);
+    // An administrator who shows it again has decided.
+    await tx.update(outfits).set({ approvedLinks: null }).where(eq(outfits.id, outfitId));
+    if (!submission) return true;
     await tx
       .update(submissions)
       .set({

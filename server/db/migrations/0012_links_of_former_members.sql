@@ -1,0 +1,1 @@
+ALTER TABLE "outfits" ADD COLUMN "approved_links" jsonb;
