@@ -146,6 +146,16 @@ describe("what a search means", () => {
     expect(await search({ searchTerm })).toMatchObject({ outfits: [], total: 0, isPartial: false });
   });
 
+  it("filler words find the outfits with such a tag, and nothing else", async () => {
+    await createOutfits(shop.database, [
+      outfitOf("tagged", [["White kurta", 900]], { tags: ["Evening"] }),
+      outfitOf("named", [["Evening kurta", 900]], { tags: ["evening saree", "day wear"] }),
+    ]);
+    expect(await found("evening")).toEqual(["tagged"]);
+    expect(await found("Day wear")).toEqual(["named"]);
+    expect(await search({ searchTerm: "day" })).toMatchObject({ outfits: [], total: 0, isPartial: false });
+  });
+
   it("an explicit order and filters hold for a search", async () => {
     expect(await found("saree", { sortBy: "totalPrice", sort: "asc" })).toEqual(["aaa", "eee", "bbb"]);
     expect(await found("saree", { category: "Festival" })).toEqual(["eee"]);

@@ -14,7 +14,7 @@
  * To be raised with each change of this file, and when outfit-tokens.ts derives other tokens or
  * outfit-subtitle.ts another subtitle. Of two builds the higher one indexes.
  */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 export const GARMENT_TERMS = `
 saree < ethnic: sari, saaree, saries, sarree, seere, pudava, pre draped saree, half saree

@@ -42,6 +42,11 @@ export interface Span {
 
 export const saysNothing = ({ type }: Term) => type === "filler" || type === "general";
 
+/** Whether words, also none, say nothing about an outfit by themselves. */
+export function sayNothing(words: readonly string[]): boolean {
+  return readTerms(words).every(({ term }) => term && saysNothing(term));
+}
+
 /** Terms by their words, joined by spaces. */
 const TERMS = new Map<string, Term>();
 /** Single words of terms by their remainders with one letter dropped, for typos. */

@@ -1,7 +1,7 @@
 import type { ItemRole } from "#contract/outfit/item-styling.ts";
 import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
-import { isModifier, readTextTerms, type Span, saysNothing, termOf } from "./lexicon.ts";
-import { joinedWords, placeWords, stem, textBetween } from "./search-words.ts";
+import { isModifier, readTextTerms, type Span, sayNothing, saysNothing, termOf } from "./lexicon.ts";
+import { joinedWords, placeWords, splitWords, stem, textBetween } from "./search-words.ts";
 import {
   colouredToken,
   type Field,
@@ -65,7 +65,11 @@ export function tokensOf(outfit: SearchedOutfit): OutfitTokens {
   // In the order of the fields' weight, so that a word keeps its best one.
   const names = outfit.items.map((item) => addText(withoutSource(item), "item"));
   addText(`${outfit.category} ${outfit.section}`, "category");
-  for (const tag of outfit.tags) addText(tag, "tag");
+  for (const tag of outfit.tags) {
+    addText(tag, "tag");
+    const filler = fillerTag(tag);
+    if (filler) found.add(wordToken(filler));
+  }
   const sources = outfit.items.map(({ sourceName }) => {
     found.add(sourceToken(sourceName));
     return addText(sourceName, "source");
@@ -190,6 +194,12 @@ export function namesOf(term: NonNullable<Span["term"]>): string[] {
   if (term.type === "garment") return [term.name, ...term.kinds].map(termWord);
   if (term.type === "colour") return [...new Set([term.name, ...term.families])].map(termWord);
   return [termWord(term.name)];
+}
+
+/** The word of a whole tag of filler words, such as "evening", of which none is indexed by itself. */
+export function fillerTag(tag: string): string | undefined {
+  const words = splitWords(tag);
+  return words.length > 0 && sayNothing(words) ? `#${words.join(" ")}` : undefined;
 }
 
 /** Distinguishes terms from other words. */

@@ -3,7 +3,7 @@ import type { Colour } from "#contract/outfit/outfit-vocabulary.ts";
 import { type Category, SECTIONS, type Section } from "#contract/outfit/outfit-vocabulary.ts";
 import { upperFirst } from "#contract/values/characters.ts";
 import { formatRupees } from "#contract/values/money.ts";
-import { isModifier, readTerms, type Span, saysNothing, type Term } from "./lexicon.ts";
+import { isModifier, readTerms, type Span, sayNothing, saysNothing, type Term } from "./lexicon.ts";
 import { findPricePhrase, type PricePhrase } from "./price-phrase.ts";
 import { type PlacedWord, placeWords, splitWords, textBetween } from "./search-words.ts";
 
@@ -192,7 +192,7 @@ export function parseSearch(
 
 /** Words that say nothing, such as the "for" that a removed "women" leaves, would find nothing by themselves. */
 function withoutFillersAlone(rest: string): string {
-  return readTerms(splitWords(rest)).every(({ term }) => term && saysNothing(term)) ? "" : rest;
+  return sayNothing(splitWords(rest)) ? "" : rest;
 }
 
 function takeTerm(

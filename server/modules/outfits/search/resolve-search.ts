@@ -4,7 +4,7 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { isActive } from "#server/modules/outfits/query/page-of-outfits.ts";
 import { type KnownWord, minimumMatch, sourceClause } from "./clauses.ts";
 import { correctSpelling } from "./lexicon.ts";
-import { indexedWord } from "./outfit-tokens.ts";
+import { fillerTag, indexedWord } from "./outfit-tokens.ts";
 import {
   intentOfSource,
   mayNameSource,
@@ -56,8 +56,10 @@ export async function resolveSearch(database: Database, text: string): Promise<R
       return meant?.known;
     }),
   );
-  const known = words.filter((word) => word !== undefined);
   const { garments, colours, occasions, attributes, sections, price, isGeneral } = intent;
+  const filler = price || isGeneral ? undefined : fillerTag(text);
+  const known = words.filter((word) => word !== undefined);
+  if (filler) known.push({ anyOf: [filler], allOf: [] });
   const terms = [...garments, ...colours, ...occasions, ...attributes, ...sections, ...known];
   const unknown = words.length - known.length;
   const hasNothingKnown = terms.length === 0 && (unknown > 0 || !(price || isGeneral));
