@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { bespokeRequests } from "#server/db/schema/community.ts";
 import { media } from "#server/db/schema/media.ts";
@@ -104,5 +104,43 @@ describe("the sweep", () => {
     await sweep();
     expect(await open.database.$count(media)).toBe(0);
     expect(store.blobs.size).toBe(0);
+  });
+
+  describe("of several pictures", () => {
+    const saveUnused = async () => {
+      const ids: string[] = [];
+      for (const width of [40, 60, 80, 100]) {
+        const { id } = await service.save(await colourful(width, 80).jpeg().toBuffer());
+        await age(id);
+        ids.push(id);
+      }
+      return ids;
+    };
+
+    it("removes the others when some cannot be removed, and says how many remain", async () => {
+      const stuck = (await saveUnused()).filter((_, index) => index % 2 === 0);
+      const { remove } = store;
+      vi.spyOn(store, "remove").mockImplementation(async (key) => {
+        if (stuck.some((id) => key.includes(id))) throw new Error("store unavailable");
+        return remove(key);
+      });
+
+      await expect(sweep()).rejects.toThrow("Unused pictures not removed: 2. store unavailable");
+      const left = await open.database.select({ id: media.id }).from(media);
+      expect(left.map(({ id }) => id).sort()).toEqual(stuck.sort());
+    });
+
+    it("ends when the store lets each wait in vain", async () => {
+      await saveUnused();
+      vi.useFakeTimers({ toFake: ["performance"] });
+      onTestFinished(() => void vi.useRealTimers());
+      vi.spyOn(store, "remove").mockImplementation(async () => {
+        vi.advanceTimersByTime(40_000);
+        throw new Error("store unavailable");
+      });
+
+      await expect(sweep()).rejects.toThrow("Unused pictures not removed: 2. store unavailable");
+      expect(await open.database.$count(media)).toBe(4);
+    });
   });
 });
