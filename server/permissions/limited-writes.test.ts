@@ -19,8 +19,10 @@ const shop = testShop({
 });
 
 const writes = Object.keys(PERMISSIONS).filter((call) => !call.startsWith("GET "));
-/** More than the highest limit of a person. */
+const MEND = "POST /studio/cutout/:id/mend";
+/** More than the highest limit of a person, but for mending, where each stroke is a call. */
 const CALLS = 125;
+const MENDS = 605;
 /** They read the body before they count: a body that is not valid is not an attempt. */
 const COUNTED_AFTER_VALIDATION =
   /^POST \/(auth\/(signin|signup|forgot)|newsletter|web-vitals|board|outfit\/report\/.*|outfit\/item\/:itemId\/report)$|^PUT \/(board\/:id(\/outfit\/:outfitId\/position)?|user\/(alerts|newsletter))$/;
@@ -55,9 +57,26 @@ it.each(writes.filter((call) => !COUNTED_AFTER_VALIDATION.test(call)))("limits %
       .statusCode;
   };
   let status = 0;
-  for (let time = 0; time < CALLS && status !== 429; time += 1) status = await send();
+  const calls = call === MEND ? MENDS : CALLS;
+  for (let time = 0; time < calls && status !== 429; time += 1) status = await send();
 
   expect(status).toBe(429);
+});
+
+it("does not count the strokes that mend a cut-out as pictures brought", async () => {
+  const userId = await createUser(shop.database, { emailConfirmedAt: new Date() });
+  const headers = bearer(await createSession(shop.database, userId));
+  const send = async (path: string) => {
+    const url = `${API_PREFIX}/studio/cutout${path}`;
+    const body = { payload: { strokes: [] } };
+    return (await shop.app.inject({ method: "POST", url, headers, remoteAddress: userId, ...body }))
+      .statusCode;
+  };
+  const mended: number[] = [];
+  for (let stroke = 0; stroke < 300; stroke += 1) mended.push(await send(`/${userId}/mend`));
+
+  expect(new Set(mended)).toEqual(new Set([404]));
+  expect(await send("")).not.toBe(429);
 });
 
 it("limits the completions of the search box", async () => {

@@ -34,6 +34,7 @@ export type LimitedAction =
   | "reports"
   | "testMail"
   | "cutouts"
+  | "mends"
   | "submissions"
   | "submits"
   | "boards"
@@ -88,6 +89,10 @@ const TEST_MAILS_PER_HOUR = 20;
 const CUTOUTS_PER_HOUR = 60;
 /** Those that no board has are kept for a day. */
 const CUTOUTS_PER_DAY = 240;
+/** Each stroke of one person over a mask is one, so that a long evening of mending stays below. */
+const MENDS_PER_HOUR = 600;
+/** Each stores a cut-out with its picture, which the hourly sweep removes a day later when no board has it. */
+const MENDS_PER_DAY = 2_000;
 /** Arrangements, layers, previews and openings of one person's boards; shuffling quickly stays below. */
 const BOARDS_PER_MINUTE = 60;
 /** Looks that one person saves, whose pictures are encoded or rendered. */
@@ -201,6 +206,10 @@ export const rateLimits = fastifyPlugin(
       cutouts: [
         ...byPerson("cutouts", CUTOUTS_PER_HOUR, HOUR_MS),
         ...byPerson("cutoutsOfDay", CUTOUTS_PER_DAY, DAY_MS),
+      ],
+      mends: [
+        ...byPerson("mends", MENDS_PER_HOUR, HOUR_MS),
+        ...byPerson("mendsOfDay", MENDS_PER_DAY, DAY_MS),
       ],
       submissions: byPerson("submissions", SUBMISSIONS_PER_HOUR, HOUR_MS),
       submits: byPerson("submits", SUBMISSIONS_PER_DAY, DAY_MS),

@@ -8,6 +8,8 @@ export interface StudioAudience {
   readonly path: string;
   /** Limit of the calls that cut products out and take pictures in. */
   readonly cutouts: LimitedAction;
+  /** Limit of the call that mends a cut-out. */
+  readonly mends: LimitedAction;
   /** Limit of the calls that lay out and draw boards. */
   readonly boards: LimitedAction;
   /** Further guards of the calls that store something or fetch it from elsewhere. */
@@ -15,6 +17,12 @@ export interface StudioAudience {
 }
 
 export const STUDIO_AUDIENCES: readonly StudioAudience[] = [
-  { path: "/studio/admin", cutouts: "changes", boards: "changes", storeGuards: [] },
-  { path: "/studio", cutouts: "cutouts", boards: "boards", storeGuards: [requireConfirmedCaller] },
+  { path: "/studio/admin", cutouts: "changes", mends: "changes", boards: "changes", storeGuards: [] },
+  {
+    path: "/studio",
+    cutouts: "cutouts",
+    mends: "mends",
+    boards: "boards",
+    storeGuards: [requireConfirmedCaller],
+  },
 ];

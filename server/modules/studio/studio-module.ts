@@ -26,9 +26,9 @@ export const studioModule: FastifyPluginAsync<StudioModuleOptions> = async (app,
   const interruption = new ApiError("UNAVAILABLE", STUDIO_ERRORS.interrupted, { retryAfter: 5 });
   app.addHook("preClose", async () => stopping.abort(interruption));
 
-  for (const { path, cutouts, boards, storeGuards } of STUDIO_AUDIENCES) {
+  for (const { path, cutouts, mends, boards, storeGuards } of STUDIO_AUDIENCES) {
     const prefix = `${API_PREFIX}${path}`;
-    await app.register(cutoutRoutes, { prefix, mediaService, studioJobs, limit: cutouts, storeGuards });
+    await app.register(cutoutRoutes, { prefix, mediaService, studioJobs, limit: mends, storeGuards });
     await app.register(studioBoardRoutes, { prefix, blobStore, studioJobs, limit: boards });
     await app.register(studioDraftRoutes, { prefix, limit: boards, storeGuards });
     await app.register(cutoutFormRoutes, {

@@ -17,7 +17,7 @@ const params = z.object({ id: z.string().toLowerCase() });
 
 interface CutoutRoutesOptions extends Omit<CutoutParts, "database">, Pick<StudioAudience, "storeGuards"> {
   mediaService: CutoutParts["mediaService"] & Pick<MediaService, "variant">;
-  limit: StudioAudience["cutouts"];
+  limit: StudioAudience["mends"];
 }
 
 export const cutoutRoutes: FastifyPluginAsyncZod<CutoutRoutesOptions> = async (
