@@ -158,6 +158,8 @@ export async function renderSite(
 ) {
   let replyOfAll = all;
   const replies: Record<string, Reply> = {
+    // Asked a minute after the site is rendered, which a test on a slow machine can last.
+    "GET /user/check-auth": () => ({ success: true }),
     "GET /cart/count": () => ({ outfitCount: 0 }),
     "GET /board/saved": () => ({ boardId: "board-saved", outfitIds: [] }),
     "GET /user/account": () => accountState({ activity: [] }),
