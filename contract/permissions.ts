@@ -64,6 +64,7 @@ export const PERMISSIONS = {
   "PUT /user/passkeys/:id": "owner-hidden",
   "DELETE /user/passkeys/:id": "fresh-owner-hidden",
   "POST /user/reauthenticate": "user",
+  "GET /user/fresh-session": "fresh-user",
   "DELETE /user/identities/:id": "fresh-owner-hidden",
   "GET /user/sessions": "user",
   "DELETE /user/sessions/:id": "owner-hidden",

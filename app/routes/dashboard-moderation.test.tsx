@@ -1,23 +1,27 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
 import { queueQuery } from "#app/dashboard/moderation/moderation-api.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import type { ModerationEntry, ModerationQueue } from "#contract/engagement/moderation.ts";
 import type { ErrorMessage } from "#contract/messages/error-messages.ts";
-import { MODERATION_ERRORS, MODERATION_MESSAGES } from "#contract/messages/moderation.ts";
+import { MODERATION_DONE, MODERATION_ERRORS, MODERATION_MESSAGES } from "#contract/messages/moderation.ts";
 import { moderationEntry, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
 
 const QUEUE = "GET /moderation/admin/queue";
+const FRESH = "GET /user/fresh-session";
 const decisionOn = (number: number) => `POST /moderation/admin/text-${number}`;
 const done = () => ({ success: true, message: "Done" });
+const fresh = () => new Response(null, { status: 204 });
+const older = () => refusal(403, "Please enter it.", "CURRENT_PASSWORD_REQUIRED");
 
 const queue = (entries: ModerationEntry[], total = entries.length): ModerationQueue => ({ entries, total });
 const open = (entries: ModerationEntry[], api = {}, total?: number) =>
   renderSite("/dashboard/moderation", {
     session: signedIn({ isUserAdmin: true, username: "boss" }),
-    api: { [QUEUE]: () => queue(entries, total), ...api },
+    api: { [QUEUE]: () => queue(entries, total), [FRESH]: fresh, ...api },
   });
 const texts = async () => within(await screen.findByRole("list", { name: "Texts" })).getAllByRole("listitem");
 const closeToast = () => screen.getAllByRole("button", { name: "Close toast" }).at(-1) as HTMLElement;
@@ -97,8 +101,54 @@ it("takes keys while the focus is in the list", async () => {
 });
 
 // covers: moderation-10
-it("asks who blocks in an older session, and goes on with the block", async () => {
-  const replies = [() => refusal(403, "Please enter it.", "CURRENT_PASSWORD_REQUIRED"), done];
+it("asks who blocks in an older session before it says that the author is blocked", async () => {
+  const replies = [older, fresh];
+  const site = await open([moderationEntry(1)], {
+    [FRESH]: () => replies.shift()?.(),
+    [decisionOn(1)]: done,
+    "POST /user/reauthenticate": () => ({ token: "renewed-token-of-the-session" }),
+  });
+  await texts();
+  await site.user.click(screen.getByRole("button", { name: "Remove and block: comment by ravi" }));
+  const question = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  expect(toasts()).toEqual([]);
+  await site.user.type(await question.findByLabelText("Current password"), "Marigold-7");
+  await site.user.click(question.getByRole("button", { name: "Confirm" }));
+
+  await screen.findByRole("button", { name: "Undo" });
+  expect(toasts().map(({ text }) => text)).toEqual([expect.stringContaining(MODERATION_DONE.block)]);
+  expect(site.sentTo(decisionOn(1))).toEqual([]);
+  // What is sent on leaving the page can ask no more.
+  act(() => void dispatchEvent(new Event("pagehide")));
+  await waitFor(() => expect(site.sentTo(decisionOn(1))[0]?.body).toEqual({ action: "block" }));
+  site.reply(QUEUE, () => queue([]));
+  const asked = site.sentTo(QUEUE).length;
+  act(() => void dispatchEvent(new Event("pageshow")));
+  await waitFor(() => expect(site.sentTo(QUEUE).length).toBeGreaterThan(asked));
+});
+
+// covers: moderation-10
+it("keeps the text, and says so, when the question who blocks is cancelled", async () => {
+  const site = await open([moderationEntry(1)], { [FRESH]: older });
+  await texts();
+  await site.user.click(screen.getByRole("button", { name: "Remove and block: comment by ravi" }));
+  await screen.findByRole("dialog", { name: "Is it you?" });
+  await site.user.keyboard("{Escape}");
+  await waitFor(() =>
+    expect(
+      toasts()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain(CONFIRM_IDENTITY.cancelled),
+  );
+  expect(await texts()).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(site.sentTo(decisionOn(1))).toEqual([]);
+});
+
+// covers: moderation-10
+it("asks again when the session has grown old during the offer to undo a block", async () => {
+  const replies = [older, done];
   const site = await open([moderationEntry(1)], {
     [decisionOn(1)]: () => replies.shift()?.(),
     "POST /user/reauthenticate": () => ({ token: "renewed-token-of-the-session" }),
@@ -115,6 +165,25 @@ it("asks who blocks in an older session, and goes on with the block", async () =
   const block = { action: "block" };
   await waitFor(() => expect(site.sentTo(decisionOn(1)).map(({ body }) => body)).toEqual([block, block]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("blocks once however often the button is pressed while the session is looked up", async () => {
+  let answer = (_: Response) => {};
+  const site = await open([moderationEntry(1)], {
+    [FRESH]: () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  await texts();
+  const button = screen.getByRole("button", { name: "Remove and block: comment by ravi" });
+  await site.user.dblClick(button);
+  await site.user.click(screen.getByRole("button", { name: "Remove: comment by ravi" }));
+  await waitFor(() => expect(site.sentTo(FRESH)).toHaveLength(1));
+  expect(await texts()).toHaveLength(1);
+  answer(fresh());
+  await screen.findByRole("button", { name: "Undo" });
+  expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
+  expect(site.sentTo(FRESH)).toHaveLength(1);
+  await site.user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await texts()).toHaveLength(1);
 });
 
 it("says what the shop refuses, and shows the text again", async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { pageCount, useExistingPage } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { decideWithUndo } from "#app/dashboard/moderation/decide-with-undo.ts";
@@ -13,10 +13,12 @@ import type { ModerationViewing } from "#app/dashboard/moderation/moderation-vie
 import { DECISIONS, QueueEntry } from "#app/dashboard/moderation/queue-entry.tsx";
 import { useQueue } from "#app/dashboard/moderation/use-queue.ts";
 import { useQueueKeys } from "#app/dashboard/moderation/use-queue-keys.ts";
-import { isRefusedFor } from "#app/lib/failure-text.ts";
+import { requireFreshSession } from "#app/entities/account/fresh-session.ts";
+import { failureText, isRefusedFor } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
@@ -33,10 +35,16 @@ export function TextQueue({ viewing }: { viewing: ModerationViewing }) {
   const pages = data && pageCount(data.total, MODERATION_PAGE_SIZE);
   useExistingPage(view.page, isApplied ? pages : undefined, correctPage);
 
-  function decide(entry: ModerationEntry, action: ModerationAction) {
+  /** Entries whose author is to be blocked once the session is known to be fresh. */
+  const confirming = useRef(new Set<string>());
+
+  async function decide(entry: ModerationEntry, action: ModerationAction) {
     const { _id: id } = entry;
+    if (confirming.current.has(id)) return;
+    const nextFocus = queue.focusAfter(id);
+    if (action === "block" && !(await isConfirmed(id))) return;
     let wasLeft = false;
-    queue.focusAfter(id)?.focus();
+    nextFocus?.focus();
     decideWithUndo(client, {
       id,
       done: MODERATION_DONE[action],
@@ -52,6 +60,20 @@ export function TextQueue({ viewing }: { viewing: ModerationViewing }) {
         (action === "approve" && wasLeft && isRefusedFor(error, MODERATION_ERRORS.decided)),
       queryKey: QUEUE_KEY,
     });
+  }
+
+  /** A block that is sent on leaving the page can ask no more who sends it. */
+  async function isConfirmed(id: string): Promise<boolean> {
+    confirming.current.add(id);
+    try {
+      await requireFreshSession();
+      return true;
+    } catch (error) {
+      void showToast("error", failureText(error));
+      return false;
+    } finally {
+      confirming.current.delete(id);
+    }
   }
 
   return (

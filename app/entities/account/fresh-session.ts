@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
+import { browserApi } from "#app/lib/api-client.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 
 interface IdentityQuestion {
@@ -22,6 +23,14 @@ export async function inFreshSession<T>(call: () => Promise<T>): Promise<T> {
     await askForIdentity();
     return call();
   }
+}
+
+/**
+ * Asks for the password or a passkey unless the session is fresh: before a call that needs a fresh session,
+ * and is made when nobody can be asked any more.
+ */
+export function requireFreshSession(): Promise<void> {
+  return inFreshSession(() => browserApi<void>({ path: "/user/fresh-session" }));
 }
 
 /** Whether a call failed because the session is not fresh, or the current password that was sent is wrong. */

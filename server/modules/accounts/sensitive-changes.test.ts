@@ -70,6 +70,24 @@ describe("in an older session", () => {
     );
   });
 
+  // covers: sensitive-01
+  it("a call that changes nothing tells that the password is needed, and that it is no more", async () => {
+    const asha = await signUpAndIn(shop);
+    const isFresh = (headers: Person["headers"]) =>
+      shop.app.inject({ url: "/backend/user/fresh-session", headers });
+    expect((await isFresh(asha.headers)).statusCode).toBe(204);
+    await passMinutes(15);
+
+    const refused = await isFresh(asha.headers);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "CURRENT_PASSWORD_REQUIRED"]);
+
+    const { headers } = asha;
+    const payload = { currentPassword: ASHA.password };
+    const url = "/backend/user/reauthenticate";
+    const renewed = await shop.app.inject({ method: "POST", url, headers, payload });
+    expect((await isFresh(bearer(renewed.json().token))).statusCode).toBe(204);
+  });
+
   it("an account without password has to sign in again", async () => {
     const id = await createUser(shop.database);
     const headers = bearer(await createSession(shop.database, id));

@@ -16,6 +16,7 @@ import { reauthenticate } from "./require-identity.ts";
 
 const tags = ["Accounts"];
 const security = [{ bearer: [] }];
+const NO_CONTENT = z.undefined().describe("The session is fresh.");
 
 /** Where the user is signed in. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -38,6 +39,20 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       app.sessionCookie.set(reply, renewed.cookie, renewed.ttlSeconds);
       return { token: renewed.token };
     },
+  );
+
+  app.get(
+    "/user/fresh-session",
+    {
+      schema: {
+        tags,
+        summary: "Whether the session is fresh, before a call that needs a fresh one",
+        security,
+        response: { 204: NO_CONTENT, ...errorResponses(401, 403) },
+      },
+    },
+    // The guard has the answer.
+    async (_, reply) => reply.code(204).send(undefined),
   );
 
   app.get(
