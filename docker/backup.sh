@@ -1,7 +1,7 @@
 #!/bin/sh
 # Backs up the shop of compose.yaml, while it runs, into a new folder below FOLDER, and deletes backups older than 30 days, but never the newest seven.
 # Usage: docker/backup.sh [FOLDER]
-# Exits with 2 if the backup is complete but for pictures that the shop itself has lost.
+# Exits with 3 if the backup is complete but for pictures that the shop itself has lost.
 set -eu
 cd "$(dirname "$0")/.."
 folder="${1:-/var/backups/ensemble}"
@@ -15,7 +15,8 @@ if [ ! -d "$folder" ]; then
   chown 1000:1000 "$folder"
 fi
 previous="$(backups | tail -n 1)"
-# Before the backup, so that a full disk has room for it.
+# Before the backup, so that a full disk has room for it. What is unfinished was cut off, as by a power cut.
+find "$folder" -mindepth 1 -maxdepth 1 -type d -name '????-??-??-??????.unfinished' -mtime +1 -exec rm -r {} +
 backups | head -n -7 | while read -r old; do find "$old" -maxdepth 0 -mtime +30 -exec rm -r {} +; done
 
 status=0

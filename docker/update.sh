@@ -5,8 +5,8 @@ set -eu
 cd "$(dirname "$0")/.."
 compose() { docker compose --env-file shop.env "$@"; }
 
-# Pictures that the shop has lost (2) are no reason to keep an old program.
-docker/backup.sh "$@" || [ $? -eq 2 ]
+# Pictures that the shop has lost (3) are no reason to keep an old program.
+docker/backup.sh "$@" || [ $? -eq 3 ]
 before="$(git rev-parse HEAD)"
 git pull --ff-only
 compose build site-1

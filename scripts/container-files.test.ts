@@ -220,7 +220,7 @@ describe("the commands of docs/deploy.md", () => {
       withFolder((folder) => {
         const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1_000);
         const names = [...Array(9).keys()].map((index) => dayOf(index + 1));
-        for (const name of [...names, "holiday photos"]) {
+        for (const name of [...names, `${dayOf(5)}.unfinished`, "holiday photos"]) {
           mkdirSync(join(folder, name));
           utimesSync(join(folder, name), longAgo, longAgo);
         }
@@ -240,8 +240,8 @@ describe("the commands of docs/deploy.md", () => {
         writeFileSync(join(before, "same.webp"), "picture");
         writeFileSync(join(before, "mended.webp"), "damaged");
         const docker =
-          'mkdir -p "$backup/pictures/ab"; cd "$backup/pictures/ab"; printf picture > same.webp; printf picture > mended.webp; printf picture > new.webp; exit 2';
-        expect(backUp(folder, docker).status).toBe(2);
+          'mkdir -p "$backup/pictures/ab"; cd "$backup/pictures/ab"; printf picture > same.webp; printf picture > mended.webp; printf picture > new.webp; exit 3';
+        expect(backUp(folder, docker).status).toBe(3);
         const made = join(folder, readdirSync(folder).at(-1) ?? "", "pictures/ab");
         const placeOf = (path: string) => statSync(path).ino;
         expect(placeOf(join(made, "same.webp"))).toBe(placeOf(join(before, "same.webp")));

@@ -85,12 +85,13 @@ async function renderResponse(
   };
 }
 
-/** Whether the visitor can come upon pictures of other origins in this document or the pages that follow it. */
+/** Whether a page of this document, or one that the router leads to from it, has pictures of other origins. */
 function hasForeignPictures({ identityProvider, testimonials }: SiteSettings, path: string): boolean {
   return (
     identityProvider ||
     (testimonials ?? []).some(({ avatar }) => avatar !== "") ||
-    // The preview of a testimonial shows the picture whose address is being typed.
+    // The preview of a testimonial shows the picture whose address is being typed, unless the dashboard was
+    // reached from a page of the shop.
     /^\/dashboard(?![^/?])/.test(path)
   );
 }

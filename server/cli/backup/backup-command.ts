@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type BackupSummary, backUpShop } from "#server/backup/back-up-shop.ts";
 import { formatCount } from "#server/cli/terminal/format-text.ts";
+import { EXIT_PICTURES_LOST } from "#server/cli/terminal/run-program.ts";
 import { type Config, readConfig } from "#server/config/config.ts";
 import { readDotEnv } from "#server/config/dot-env.ts";
 import { openDatabase } from "#server/db/open-database.ts";
@@ -10,7 +11,7 @@ import { reachMilestone } from "#server/modules/first-steps/milestone-repository
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { pictureProgress } from "./picture-progress.ts";
 
-/** Backs the configured shop up to a new folder; returns the exit code: 2 for a backup without lost pictures. */
+/** Backs the configured shop up to a new folder; returns the exit code: 3 for a backup without lost pictures. */
 export async function backUpToFolder(folder: string, withPictures: boolean): Promise<number> {
   readDotEnv();
   const config = readConfig(process.env);
@@ -25,7 +26,7 @@ export async function backUpToFolder(folder: string, withPictures: boolean): Pro
   console.log(
     `Saved ${formatCount(rows, "row")} of ${formatCount(tables.length, "table")} and ${formatCount(pictures.copied, "picture")} in ${folder}.`,
   );
-  return pictures.lost > 0 ? 2 : 0;
+  return pictures.lost > 0 ? EXIT_PICTURES_LOST : 0;
 }
 
 async function backUp(config: Config, folder: string, withPictures: boolean): Promise<BackupSummary> {

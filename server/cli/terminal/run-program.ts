@@ -2,6 +2,8 @@ import { exitWithError } from "#server/lib/errors/exit-with-error.ts";
 import { createPrivateFiles } from "#server/lib/private-files.ts";
 
 const EXIT_USAGE = 2;
+/** Everything is backed up or restored but pictures that are missing or damaged. */
+export const EXIT_PICTURES_LOST = 3;
 
 /**
  * Runs the work that `choose` returns for the command line's arguments. Prints the usage for --help, and for

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountDeletion } from "#contract/account/account.ts";
 import { ACCOUNT_ERRORS } from "#contract/messages/account-errors.ts";
 import type { Database } from "#server/db/database.ts";
@@ -13,6 +13,7 @@ import {
 } from "#server/db/schema/engagement.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
+import { submissions } from "#server/db/schema/submissions.ts";
 import { users } from "#server/db/schema/users.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { clearActivityAbout } from "#server/modules/activity/activity-repository.ts";
@@ -23,7 +24,6 @@ import { unsubscribeAddress } from "#server/modules/newsletter/newsletter-servic
 import { deleteOutfitsOf } from "#server/modules/outfits/editor/outfit-editor.ts";
 import type { SignedInUser } from "#server/modules/sessions/session-repository.ts";
 import { signInRequired } from "#server/modules/sessions/sign-in-required.ts";
-import { keepWatch } from "#server/modules/submissions/hold-changed-looks.ts";
 import { hasOtherAdministrator, lockAdministrators } from "./administrators.ts";
 import { withdrawAccountMail } from "./email-tokens/account-mail.ts";
 
@@ -69,6 +69,21 @@ export async function deleteAccount(
     await tx.delete(users).where(eq(users.id, userId));
     return { outfitIds, removedOutfitIds, boardIds };
   });
+}
+
+/** The links of published looks are watched on, also without the submissions that know where they led. */
+async function keepWatch(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(outfits)
+    .set({ approvedLinks: sql`${submissions.approvedLinks}` })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.outfitId, outfits.id),
+        eq(submissions.userId, userId),
+        eq(submissions.state, "published"),
+      ),
+    );
 }
 
 /**

@@ -22,21 +22,6 @@ export function leadsElsewhere(approvedUrl: string, foundUrl: string | null): bo
   return approved !== undefined && found !== undefined && approved !== found;
 }
 
-/** The looks of an account that is being deleted are watched on, without their submissions. */
-export async function keepWatch(tx: Database, userId: string): Promise<void> {
-  await tx
-    .update(outfits)
-    .set({ approvedLinks: sql`${submissions.approvedLinks}` })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.outfitId, outfits.id),
-        eq(submissions.userId, userId),
-        eq(submissions.state, "published"),
-      ),
-    );
-}
-
 /**
  * Of these outfits, hides the looks of people with a link that leads elsewhere since they were published, and
  * returns their submissions to the queue; one whose author's account is deleted is hidden and watched no more.

@@ -127,11 +127,15 @@ describe("only public addresses are connected to", () => {
   });
 
   it("a redirect to a host of LINK_CHECK_HOSTS is followed from such a host only", async () => {
-    // `redirectHosts` decides on such a redirect from a public page.
-    const { redirectHosts } = await import("./requestable-url.ts");
-    const hosts = new Set(["intranet:80"]);
+    // These decide on such a redirect from a public page.
+    const { redirectHosts, refusalOf } = await import("./requestable-url.ts");
+    const hosts = new Set(["intranet:80", "wiki.shop.in:443"]);
     expect(redirectHosts(new URL("http://intranet/p"), hosts)).toBe(hosts);
-    expect([...redirectHosts(new URL("https://shop.in/p"), hosts)]).toEqual([]);
+    const fromPublic = redirectHosts(new URL("https://shop.in/p"), hosts);
+    expect([...fromPublic]).toEqual([]);
+    const problem = "The address is not public.";
+    expect(refusalOf(new URL("https://wiki.shop.in/p"), fromPublic, hosts)).toMatchObject({ problem });
+    expect(refusalOf(new URL("https://www.shop.in/p"), fromPublic, hosts)).toBeUndefined();
   });
 
   it("a name is checked by the lookup of the connection itself", async () => {

@@ -125,7 +125,7 @@ export class PageVisitor {
     const allowedHosts = redirectHosts(first, this.#allowedHosts);
     let url = first;
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-      const refusal = refusalOf(url, allowedHosts);
+      const refusal = refusalOf(url, allowedHosts, this.#allowedHosts);
       if (refusal) throw new VisitError({ kind: "refused", ...refusal });
       if (
         obeyRobots &&

@@ -8,11 +8,19 @@ export type Refusal = { isReserved: boolean; problem: string };
 const RESERVED_NAMES = /(^|\.)(example|test|invalid|localhost|local|internal|onion|arpa)\.?$/i;
 const PORTS = ["", "80", "443"];
 
-/** Decides by the URL alone; the addresses of a name are checked when the connection is made. */
-export function refusalOf(url: URL, allowedHosts: ReadonlySet<string>): Refusal | undefined {
+/**
+ * Decides by the URL alone; the addresses of a name are checked when the connection is made. Of the hosts of
+ * LINK_CHECK_HOSTS, those that are not allowed are refused.
+ */
+export function refusalOf(
+  url: URL,
+  allowedHosts: ReadonlySet<string>,
+  listedHosts: ReadonlySet<string> = allowedHosts,
+): Refusal | undefined {
   if (url.protocol !== "http:" && url.protocol !== "https:") return refused("The address is no web address.");
   if (url.username || url.password) return refused("The address contains a password.");
   if (allowedHosts.has(hostAndPort(url))) return undefined;
+  if (listedHosts.has(hostAndPort(url))) return refused("The address is not public.");
   if (!PORTS.includes(url.port)) return refused("The address has an unusual port.");
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : refused("The address is not public.");
