@@ -1,7 +1,7 @@
 /*
  * Each open overlay has a history entry of its own at the screen's URL, so that Back closes it. The router
  * does not see these entries. An overlay that is closed by other means goes back from its entry, unless a
- * link was followed from it; such an entry is skipped when Back reaches it.
+ * link was followed from it; such an entry is skipped when Back or Forward reaches it.
  */
 
 export interface OpenOverlay {
@@ -16,6 +16,9 @@ export interface OpenOverlay {
 const overlays: OpenOverlay[] = [];
 /** Id of the overlay whose entry is being removed. */
 let withdrawn: number | null = null;
+
+/** Whether the last entry was reached from below; browsers without the Navigation API do not tell. */
+let isForward = false;
 
 const overlayOf = (state: unknown) => (state as { overlay?: number } | null)?.overlay;
 
@@ -78,6 +81,11 @@ function restoreEntry(overlay: OpenOverlay): void {
  */
 export function followOverlayHistory(): void {
   addEventListener("popstate", onPopState);
+  window.navigation?.addEventListener("currententrychange", ({ from }) => {
+    isForward = from.index < (window.navigation.currentEntry?.index ?? -1);
+  });
+  const reloaded = overlayOf(history.state);
+  if (reloaded !== undefined) withdraw(reloaded);
   addEventListener("click", onClick, { capture: true });
 }
 
@@ -122,6 +130,8 @@ function onPopState(event: PopStateEvent): void {
   }
   if (entry !== undefined) {
     event.stopImmediatePropagation();
-    history.back();
+    // The router itself goes forward again where it holds a navigation back.
+    if (isForward) history.forward();
+    else history.back();
   }
 }

@@ -121,6 +121,48 @@ test("Back to a screen whose code is not there leaves the page until the line is
   await expect(notice(page)).toHaveCount(0);
 });
 
+test.describe("entries of overlays", () => {
+  const openMenu = async (page: Page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/terms");
+    await page.goto("/about-us");
+    await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+    return page.getByRole("dialog", { name: "Menu" });
+  };
+  const isHydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+  test("are passed by Back and Forward after a reload, also while the code of the screen is loaded", async ({
+    page,
+  }) => {
+    const menu = await openMenu(page);
+    await menu.getByRole("link", { name: "Trending" }).click();
+    await expect(page).toHaveURL("/trending");
+    await expect(heading(page)).toBeVisible();
+    await page.reload();
+    await isHydrated(page);
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toContainText("About");
+    await expect(page).toHaveURL("/about-us");
+    await page.evaluate(() => history.forward());
+    await expect(page).toHaveURL("/trending");
+    await expect(heading(page)).toContainText("Trending");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/about-us");
+    await expect(heading(page)).toContainText("About");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/terms");
+  });
+
+  test("are left by a reload, so that Back leaves the page at once", async ({ page }) => {
+    await expect(await openMenu(page)).toBeVisible();
+    await page.reload();
+    await isHydrated(page);
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/terms");
+  });
+});
+
 test("a section of the dashboard whose code is not there leaves the page until the line is back", async ({
   page,
   site,
