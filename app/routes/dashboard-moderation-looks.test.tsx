@@ -6,7 +6,7 @@ import type { AdminSubmission } from "#contract/submissions/submissions.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { adminSubmission } from "#tests/factories/submission-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
-import { type Reply, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
+import { noNetwork, type Reply, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
 
 type Item = AdminSubmission["items"][number];
 
@@ -293,9 +293,15 @@ describe("a decision on a look", () => {
     expect(noteIn(await ask()).value).toBe("");
   });
 
-  it("that was sent on leaving the page is not called refused when the page is shown again", async () => {
-    const site = await open([adminSubmission(1), adminSubmission(2)]);
+  const arrived: Reply = () => adminSubmission(1);
+  const left: [string, Reply, number][] = [
+    ["arrives on leaving the page", arrived, 1],
+    ["is lost on leaving the page", noNetwork, 2],
+  ];
+  it.each(left)("shows a look in the shop whose decision %s", async (_what, onLeaving, times) => {
+    const site = await open([adminSubmission(1), adminSubmission(2)], { [decisionOn(1)]: onLeaving });
     await looks();
+    for (const shown of ["outfits", "stylists"]) getQueryClient().setQueryData([shown], {});
     await site.user.click(screen.getAllByRole("button", { name: /^Publish/ })[0] as HTMLElement);
     await screen.findByRole("button", { name: "Undo" });
     site.reply(QUEUE, () => queue([adminSubmission(2)]));
@@ -305,8 +311,34 @@ describe("a decision on a look", () => {
     const asked = site.sentTo(QUEUE).length;
     act(() => void dispatchEvent(new Event("pageshow")));
     await waitFor(() => expect(site.sentTo(QUEUE).length).toBeGreaterThan(asked));
-    expect(site.sentTo(decisionOn(1))).toHaveLength(2);
+    expect(await looks()).toHaveLength(1);
+    expect(site.sentTo(decisionOn(1))).toHaveLength(times);
     expect(texts()).not.toContain("does not wait for review");
+    for (const shown of ["outfits", "stylists"])
+      expect(getQueryClient().getQueryState([shown])?.isInvalidated).toBe(true);
+  });
+
+  it.each(left)("forgets the note of a decision that %s", async (_what, onLeaving, times) => {
+    const site = await open([adminSubmission(1)], { [decisionOn(1)]: onLeaving });
+    const ask = async () => {
+      await looks();
+      await site.user.click(button(/^Ask for changes/));
+      return within(await screen.findByRole("dialog"));
+    };
+    const noteIn = (dialog: Awaited<ReturnType<typeof ask>>) =>
+      dialog.getByLabelText<HTMLTextAreaElement>("What should be changed?");
+    const dialog = await ask();
+    await site.user.type(noteIn(dialog), "Please show the shoes.");
+    await site.user.click(dialog.getByRole("button", { name: "Ask for changes" }));
+    await screen.findByRole("button", { name: "Undo" });
+    site.reply(QUEUE, () => queue([adminSubmission(1, { submittedAt: "2026-07-03T10:00:00.000Z" })]));
+    act(() => void dispatchEvent(new Event("pagehide")));
+    await waitFor(() => expect(site.sentTo(decisionOn(1))).toHaveLength(1));
+    site.reply(decisionOn(1), () => refusal(409, "This look does not wait for review any more."));
+    act(() => void dispatchEvent(new Event("pageshow")));
+    await waitFor(async () => expect(await looks()).toHaveLength(1));
+    expect(noteIn(await ask()).value).toBe("");
+    expect(site.sentTo(decisionOn(1))).toHaveLength(times);
   });
 
   it("takes keys while a button has the focus, and none from fields", async () => {

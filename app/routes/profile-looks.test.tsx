@@ -148,6 +148,7 @@ it("a look is deleted when the page is hidden, and cannot be had back when it is
   await show(true);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   expect(section().queryByText("Draft")).toBeNull();
+  expect(site.sentTo(DELETE)).toHaveLength(1);
 });
 
 it("a published look has its link and its figures by day; its author says something about themselves", async () => {

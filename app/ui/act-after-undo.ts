@@ -1,10 +1,10 @@
 import { showUndo } from "#app/ui/undo-toast.ts";
 
 interface DelayedAct {
-  /** Handles its own failures. */
-  act: () => Promise<void>;
-  /** Like `act`, while the page is being hidden or closed: there is no response to wait for. */
-  actOnLeaving: () => void;
+  /** Handles its own failures. If `isSent`, `actOnLeaving` has succeeded, and only what follows remains. */
+  act: (isSent: boolean) => Promise<void>;
+  /** For a page that is being hidden or closed. Resolves, if the page stays, with whether it succeeded. */
+  actOnLeaving: () => Promise<boolean>;
   onUndo: () => void;
 }
 
@@ -18,24 +18,25 @@ const pending = new Set<() => Promise<void>>();
  */
 export function actAfterUndo(message: string, { act, actOnLeaving, onUndo }: DelayedAct): void {
   let finished = Promise.resolve();
-  let hasLeft = false;
+  let sent: Promise<boolean> | undefined;
   const offer = new AbortController();
   const end = (run: () => void | Promise<void>) => () => {
     offer.abort();
     finished = Promise.resolve(run()).finally(() => pending.delete(actNow));
   };
-  const endOffer = showUndo(message, end(onUndo), end(act));
+  const actOnce = () => (sent ? sent.then(act) : act(false));
+  const endOffer = showUndo(message, end(onUndo), end(actOnce));
   const actNow = () => {
     endOffer();
     return finished;
   };
   const leave = () => {
-    if (!hasLeft) actOnLeaving();
-    hasLeft = true;
+    sent ??= actOnLeaving();
   };
-  // When the page is shown again, the act has run and cannot be undone.
+  // When the page is shown again, the act cannot be undone. One that succeeded is not sent again: it would act
+  // on what has changed since.
   const comeBack = () => {
-    if (hasLeft) void actNow();
+    if (sent) void actNow();
   };
   const { signal } = offer;
   addEventListener("pagehide", leave, { signal });

@@ -12,10 +12,12 @@ interface Decision {
   /** What is said at once, as if it was done. */
   done: string;
   send: () => Promise<unknown>;
-  /** Like `send`, while the page is being closed. */
-  sendOnLeaving: () => void;
+  /** Like `send`, while the page is being hidden or closed; resolves with whether it succeeded. */
+  sendOnLeaving: () => Promise<boolean>;
   /** Whether a failure needs no message, because the entry has left the queue as it should. */
   isSettled?: (error: unknown) => boolean;
+  /** What follows a decision that was made, or is settled. */
+  onDecided?: () => void;
   /** Of the queue's queries. */
   queryKey: QueryKey;
 }
@@ -28,13 +30,17 @@ export const pendingDecisions = createIdSet();
  * taken back afterwards. A page that is closed before sends it then.
  */
 export function decideWithUndo(client: QueryClient, decision: Decision): void {
-  const { id, done, send, sendOnLeaving, isSettled = () => false, queryKey } = decision;
+  const { id, done, send, sendOnLeaving, isSettled = () => false, onDecided, queryKey } = decision;
   pendingDecisions.add(id);
-  const act = async () => {
+  const sendUnlessSettled = () =>
+    send().catch((error) => {
+      if (!isSettled(error)) throw error;
+    });
+  const act = async (isSent: boolean) => {
     try {
-      await send();
+      if (!isSent) await sendUnlessSettled();
+      onDecided?.();
     } catch (error) {
-      if (isSettled(error)) return;
       logFailure("Deciding on an entry of a queue failed", error);
       void showToast("error", failureText(error, "Your decision could not be sent. Please try again."));
     } finally {

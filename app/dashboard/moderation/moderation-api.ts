@@ -46,7 +46,7 @@ export async function decideOnContribution(
   }
 }
 
-/** Like `decideOnContribution`, while the page is being closed. */
-export function decideOnLeaving(id: string, action: ModerationAction): void {
-  sendOnLeaving({ method: "POST", path: decisionPath(id), body: { action } });
+/** Like `decideOnContribution`, while the page is being hidden or closed. */
+export function decideOnLeaving(id: string, action: ModerationAction): Promise<boolean> {
+  return sendOnLeaving({ method: "POST", path: decisionPath(id), body: { action } });
 }

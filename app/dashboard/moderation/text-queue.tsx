@@ -51,12 +51,12 @@ export function TextQueue({ viewing }: { viewing: ModerationViewing }) {
       send: () => decideOnContribution(entry, action),
       sendOnLeaving: () => {
         wasLeft = true;
-        decideOnLeaving(id, action);
+        return decideOnLeaving(id, action);
       },
       isSettled: (error) =>
         // Removed already: by its author, by another administrator, or by this page before it was left.
         (action === "remove" && isRefusedFor(error, MODERATION_ERRORS.removed)) ||
-        // Approved already when the page was left, and restored by the back/forward cache.
+        // Approved already when the page was left, although the response was lost.
         (action === "approve" && wasLeft && isRefusedFor(error, MODERATION_ERRORS.decided)),
       queryKey: QUEUE_KEY,
     });

@@ -24,9 +24,9 @@ export function deleteBoard(id: string): Promise<Outcome> {
   return browserApi({ method: "DELETE", path: boardPath(id) });
 }
 
-/** Like `deleteBoard`, while the page is being closed. */
-export function deleteBoardOnLeaving(id: string): void {
-  sendOnLeaving({ method: "DELETE", path: boardPath(id) });
+/** Like `deleteBoard`, while the page is being hidden or closed. */
+export function deleteBoardOnLeaving(id: string): Promise<boolean> {
+  return sendOnLeaving({ method: "DELETE", path: boardPath(id) });
 }
 
 export function removeOutfit(boardId: string, outfitId: string): Promise<SaveResult> {

@@ -59,4 +59,4 @@ const deletion = (id: string): ApiRequest => ({ method: "DELETE", path: pathOf(i
 
 export const deleteSubmission = (id: string): Promise<void> => browserApi(deletion(id));
 
-export const deleteSubmissionOnLeaving = (id: string): Promise<unknown> => sendOnLeaving(deletion(id));
+export const deleteSubmissionOnLeaving = (id: string): Promise<boolean> => sendOnLeaving(deletion(id));

@@ -17,11 +17,11 @@ import { ApiFailure } from "#contract/http/api-client.ts";
 export function deleteWithUndo(client: QueryClient, board: Pick<Board, "_id" | "name">): void {
   const id = board._id;
   pendingDeletions.add(id);
-  const deleteForGood = async () => {
+  const deleteForGood = async (isSent: boolean) => {
     try {
-      await deleteBoard(id);
+      if (!isSent) await deleteBoard(id);
     } catch (error) {
-      // Already deleted when the page was left, and restored by the back/forward cache.
+      // Already deleted when the page was left, although the response was lost.
       if (error instanceof ApiFailure && error.status === 404) return;
       logFailure("Deleting a board failed", error);
       void showToast("error", failureText(error, messages.deletionFailed(board)));

@@ -57,18 +57,18 @@ export function LookQueue({ viewing, typed }: LookQueueProps) {
     decideWithUndo(client, {
       id,
       done: SUBMISSION_DONE[decision.action],
-      send: async () => {
-        await decideOnLook(id, decision);
+      send: () => decideOnLook(id, decision),
+      sendOnLeaving: () => {
+        wasLeft = true;
+        return decideOnLookOnLeaving(id, decision);
+      },
+      // Decided already when the page was left, although the response was lost.
+      isSettled: (error) => wasLeft && error instanceof ApiFailure && error.status === 409,
+      onDecided: () => {
         removeDraft(id);
         if (decision.action !== "publish") return;
         for (const shown of ["outfits", "stylists"]) void client.invalidateQueries({ queryKey: [shown] });
       },
-      sendOnLeaving: () => {
-        wasLeft = true;
-        void decideOnLookOnLeaving(id, decision);
-      },
-      // Decided already when the page was left, and restored by the back/forward cache.
-      isSettled: (error) => wasLeft && error instanceof ApiFailure && error.status === 409,
       queryKey: LOOKS_KEY,
     });
   }

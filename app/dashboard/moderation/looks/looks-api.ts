@@ -39,6 +39,6 @@ const decisionRequest = (id: string, body: SubmissionDecision): ApiRequest => ({
 export const decideOnLook = (id: string, decision: SubmissionDecision): Promise<AdminSubmission> =>
   browserApi(decisionRequest(id, decision));
 
-/** Like `decideOnLook`, while the page is being closed. */
-export const decideOnLookOnLeaving = (id: string, decision: SubmissionDecision): Promise<unknown> =>
+/** Like `decideOnLook`, while the page is being hidden or closed. */
+export const decideOnLookOnLeaving = (id: string, decision: SubmissionDecision): Promise<boolean> =>
   sendOnLeaving(decisionRequest(id, decision));

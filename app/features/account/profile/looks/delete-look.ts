@@ -15,11 +15,11 @@ import { ApiFailure } from "#contract/http/api-client.ts";
 /** Hides a look at once, and deletes it when that can no longer be undone, or when the page is closed before. */
 export function deleteLookWithUndo(client: QueryClient, id: string): void {
   pendingLookDeletions.add(id);
-  const deleteForGood = async () => {
+  const deleteForGood = async (isSent: boolean) => {
     try {
-      await deleteSubmission(id);
+      if (!isSent) await deleteSubmission(id);
     } catch (error) {
-      // Already deleted when the page was left, and restored by the back/forward cache.
+      // Already deleted when the page was left, although the response was lost.
       if (error instanceof ApiFailure && error.status === 404) return;
       logFailure("Deleting a look failed", error);
       void showToast("error", failureText(error, messages.deletionFailed));
