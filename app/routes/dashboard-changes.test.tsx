@@ -139,6 +139,21 @@ it("what was changed of outfits on other pages shows in the next change", async 
   expect(third.dialog.queryByRole("button", { name: "Remove the date" })).toBeNull();
 });
 
+it("an outfit on another page that is inactive already keeps its date when it is deactivated", async () => {
+  const site = await openDashboard({ [BULK]: () => ({ changed: 0, failed: [] }) });
+  const [, scheduled] = screen.getAllByRole("checkbox", { name: "Select Wedding outfit for Women" });
+  await site.user.click(scheduled as HTMLElement);
+  site.reply("GET /outfit/admin/getalloutfits", () => adminTable([row(4, { category: "Casual" })]));
+  await site.choose("Deactivate");
+  await screen.findByRole("checkbox", { name: "Select Casual outfit for Women" });
+  await waitFor(() =>
+    expect(toasts().map(({ text }) => text)).toContain("0 outfits deactivated, 1 was so already"),
+  );
+  await site.choose("Publish on…");
+  const dialog = await screen.findByRole("dialog", { name: "Publish 1 outfit later" });
+  expect(within(dialog).getByLabelText("Publish on")).toHaveProperty("value", "2099-11-27T09:00");
+});
+
 it("an outfit that was deleted meanwhile is named, and no longer selected", async () => {
   const failed = [{ id: "outfit-2", message: "This outfit has been deleted" }];
   const site = await openDashboard({ [BULK]: () => ({ changed: 0, failed }) });

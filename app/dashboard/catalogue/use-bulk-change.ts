@@ -84,8 +84,7 @@ export function useBulkChange(
       const text = bulkOutcome(request, result, outfits.length);
       deselect(deletedIds(request.action, outfits, result));
       const failed = new Set(result.failed.map(({ id }) => id));
-      const changes = changesOf(request);
-      update(outfits.filter(({ _id }) => !failed.has(_id)).map((outfit) => ({ ...outfit, ...changes })));
+      update(outfits.filter(({ _id }) => !failed.has(_id)).map((outfit) => changedRow(outfit, request)));
       if (result.failed.length === 0) {
         setOpen(false);
         void showToast("success", text);
@@ -125,12 +124,18 @@ export function useBulkChange(
   };
 }
 
-/** What a change sets of the rows in the selection. */
-function changesOf({ action, category, type, publishAt }: Omit<BulkRequest, "ids">): Partial<AdminOutfitRow> {
+/** A row of the selection after a change that did not fail. */
+function changedRow(
+  outfit: AdminOutfitRow,
+  { action, category, type, publishAt }: Omit<BulkRequest, "ids">,
+): AdminOutfitRow {
   if (action === "activate" || action === "deactivate") {
-    return { isActive: action === "activate", publishAt: null };
+    const isActive = action === "activate";
+    // The server changes nothing of an outfit that is so already: one that is scheduled keeps its date.
+    return outfit.isActive === isActive ? outfit : { ...outfit, isActive, publishAt: null };
   }
   return {
+    ...outfit,
     ...(category && { category }),
     ...(type && { type }),
     ...(publishAt !== undefined && { publishAt }),
