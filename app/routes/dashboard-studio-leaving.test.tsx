@@ -1,17 +1,26 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
-import type { DraftInput } from "#contract/studio/studio.ts";
-import { studio, studioDraft } from "#tests/factories/studio-results.ts";
-import { heldReply, noNetwork, type Reply, refusal } from "#tests/setup/render-site.tsx";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { UNSAVED_BOARD_KEY } from "#app/entities/session/browsing-data.ts";
+import { beginSession } from "#app/entities/session/session-store.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
+import { tabStore } from "#app/lib/storage.ts";
+import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
+import type { DraftInput, Studio } from "#contract/studio/studio.ts";
+import { signedIn } from "#tests/factories/api-results.ts";
+import { cutout, studio, studioDraft } from "#tests/factories/studio-results.ts";
+import { heldReply, noNetwork, type Reply, refusal, type SentCall } from "#tests/setup/render-site.tsx";
 import {
+  CUT_OUT,
   DRAFT,
   noContent,
   OPEN,
   onTheBoard,
   open,
+  paste,
   refused,
   type Site,
   select,
+  tab,
 } from "#tests/setup/studio-site.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
@@ -88,4 +97,86 @@ it("the board of the server is opened where the last save has arrived", async ()
   await select(site, "Tan juttis");
   expect(screen.queryByText("Not saved yet")).toBeNull();
   expect(site.sentTo(DRAFT)).toHaveLength(1);
+});
+
+const closePage = () => act(() => void window.dispatchEvent(new Event("pagehide")));
+
+it("the last save is sent at once, and once, where the page is closed while it waits for another", async () => {
+  const stalled = heldReply(noContent);
+  const site = await openChanged(stalled.reply);
+  await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1), { timeout: scaled(10_000) });
+  change("Layer");
+  await leave(site);
+  expect(site.sentTo(DRAFT)).toHaveLength(1);
+  site.reply(DRAFT, noContent);
+  closePage();
+  await waitFor(() => expect(sentRoles(site).at(-1)).toEqual(["top", "layer"]));
+  stalled.release();
+  closePage();
+  await press(site, "Studio");
+  await screen.findByRole("tab", { name: "On the board" });
+  expect(site.sentTo(DRAFT)).toHaveLength(2);
+});
+
+describe("a page that is closed before it learns whether its last save has arrived", () => {
+  /** Closes the page, and opens a page that is loaded anew: where the save has arrived, the draft says so. */
+  async function reload(before: Site, draft: Studio["draft"], reply: Reply = noContent) {
+    before.reply(DRAFT, noNetwork);
+    closePage();
+    const left = tabStore.read(UNSAVED_BOARD_KEY);
+    const sent = before.sentTo(DRAFT).length;
+    // A page that is closed does not do what a screen that is left does.
+    cleanup();
+    await waitFor(() => expect(before.sentTo(DRAFT)).toHaveLength(sent + 1));
+    tabStore.write(UNSAVED_BOARD_KEY, left);
+    getQueryClient().clear();
+    act(() => beginSession(signedIn({ isUserAdmin: true })));
+    return open({ [OPEN]: () => studio({ draft }), [DRAFT]: reply });
+  }
+  const otherDraft = (changes = {}) =>
+    studioDraft({ version: "00000000-0000-4000-8000-000000000200", ...changes });
+
+  it("brings no draft back that was used or thrown away since", async () => {
+    const site = await reload(await openChanged(noContent), null);
+    await tab(site, "On the board");
+    expect(await screen.findByText("The board is empty.")).toBeDefined();
+    expect(tabStore.read(UNSAVED_BOARD_KEY)).toBeNull();
+  });
+
+  it("keeps a board that the shop did not have before", async () => {
+    const site = await open({ [CUT_OUT]: () => cutout(2) });
+    await paste(site, "https://shop.example/2");
+    await within(screen.getByRole("application")).findByRole("button", { name: "Kurta 2" });
+    expect(await onTheBoard(await reload(site, null))).toEqual(["Kurta 2"]);
+  });
+
+  it("keeps a board that could not be saved before", async () => {
+    const site = await openChanged(noNetwork);
+    await screen.findByText(/^Not saved: /, {}, { timeout: scaled(10_000) });
+    change("Layer");
+    expect(await onTheBoard(await reload(site, null))).toEqual(["Kurta 1", "Tan juttis"]);
+  });
+
+  it("has no conflict with that save where it arrives after the page was loaded anew", async () => {
+    const before = await openChanged(noContent);
+    const { version } = otherDraft();
+    const site = await reload(before, studioDraft(), ({ body }) =>
+      (body as DraftInput).version === version ? noContent() : refused("changedMeanwhile", 409),
+    );
+    await onTheBoard(site);
+    const { savedBy = null } = (before.sentTo(DRAFT)[0] as SentCall).body as DraftInput;
+    site.reply(OPEN, () => studio({ draft: otherDraft({ savedBy }) }));
+    expect(await screen.findByText("Saved", {}, { timeout: scaled(10_000) })).toBeDefined();
+    expect(sentRoles(site).at(-1)).toEqual(["top", "small"]);
+  });
+
+  it("has a conflict with what another page has saved meanwhile", async () => {
+    const site = await reload(await openChanged(noContent), studioDraft(), () =>
+      refused("changedMeanwhile", 409),
+    );
+    await onTheBoard(site);
+    site.reply(OPEN, () => studio({ draft: otherDraft({ savedBy: "a-page-of-another-device" }) }));
+    const text = `Not saved: ${STUDIO_ERRORS.changedMeanwhile.text}`;
+    expect(await screen.findByText(text, {}, { timeout: scaled(10_000) })).toBeDefined();
+  });
 });

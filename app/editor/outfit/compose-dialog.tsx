@@ -13,8 +13,8 @@ import {
   useStudioCalls,
 } from "#app/editor/studio/studio-api.ts";
 import { UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
-import type { DraftOf } from "#app/editor/studio/use-draft.ts";
-import { type StartBoard, StudioWorkbench } from "#app/editor/studio/workbench.tsx";
+import type { DraftOf, StartBoard } from "#app/editor/studio/use-draft.ts";
+import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";

@@ -47,8 +47,8 @@ export interface StoredDraft extends StudioBoard {
   submissionId: string | null;
   /** Of the draft on the server that it takes the place of. */
   version: string | undefined;
-  /** Whether it is in this tab only. */
-  isUnsaved?: boolean;
+  /** The page that left it in this tab, where it may be in this tab only. */
+  leftBy?: string;
 }
 
 /** What the studio is opened with. */
@@ -69,6 +69,20 @@ function changeDraft(request: ApiRequest): Promise<void> {
   const call = draftCalls.then(() => browserApi<void>(request));
   draftCalls = call.catch(() => undefined);
   return call;
+}
+
+/** Sends once these calls have ended, or when the page is closed before. */
+function afterDraftCalls(send: () => Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const closing = new AbortController();
+    const sendOnce = () => {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      resolve(send());
+    };
+    window.addEventListener("pagehide", sendOnce, { signal: closing.signal });
+    void draftCalls.then(sendOnce);
+  });
 }
 
 interface Paths {
@@ -94,15 +108,32 @@ function studioCalls({ studio, pool, board, link }: Paths) {
     return browserApi<Studio>({ path: `${studio}/studio`, signal });
   };
 
+  /** What a page sent when it was closed can arrive after the next page has read the draft: no other board. */
+  const saveOverLeft = async (draft: DraftInput, leftBy: string | undefined) => {
+    try {
+      await changeDraft(draftRequest(draft));
+    } catch (error) {
+      if (leftBy === undefined || !isRefusedWith(error, "changedMeanwhile")) throw error;
+      const stored = (await readStored()).draft;
+      if (stored?.savedBy !== leftBy) throw error;
+      await changeDraft(draftRequest({ ...draft, version: stored.version }));
+    }
+  };
+
   const readStudio = async (signal: AbortSignal): Promise<OpenedStudio> => {
     const opened = await readStored(signal);
     const unsaved = readUnsavedBoard();
     if (!unsaved) return opened;
-    const { composition, cutouts, outfitId = null, submissionId = null, savedBy } = unsaved;
+    const { composition, cutouts, outfitId = null, submissionId = null, savedBy, mayBeSaved } = unsaved;
     const stored = opened.draft;
+    // Used or thrown away since: what a closed page has saved is not brought back by the copy it had to leave.
+    if (!stored && mayBeSaved) {
+      removeUnsavedBoard();
+      return opened;
+    }
     // An earlier state of the same board, which the page has saved before.
     const version = stored?.savedBy === savedBy ? stored.version : unsaved.version;
-    const draft = { composition, cutouts, outfitId, submissionId, version, isUnsaved: true };
+    const draft = { composition, cutouts, outfitId, submissionId, version, leftBy: savedBy };
     return { ...opened, draft };
   };
 
@@ -139,10 +170,13 @@ function studioCalls({ studio, pool, board, link }: Paths) {
 
     confirmRights: () => browserApi<void>({ method: "POST", path: `${studio}/rights` }),
 
-    /** Refused with `changedMeanwhile` where the draft on the server is neither this page's nor of that version. */
-    async saveDraft(draft: DraftInput): Promise<void> {
+    /**
+     * Refused with `changedMeanwhile` where the draft on the server is neither this page's, nor of that version,
+     * nor of the page that left the board to this one.
+     */
+    async saveDraft(draft: DraftInput, leftBy: string | undefined): Promise<void> {
       const removeUnsaved = unsavedBoardRemoval();
-      await changeDraft(draftRequest(draft));
+      await saveOverLeft(draft, leftBy);
       removeUnsaved();
     },
 
@@ -154,9 +188,9 @@ function studioCalls({ studio, pool, board, link }: Paths) {
     saveDraftOnLeaving(draft: DraftInput, { isPageClosed }: { isPageClosed: boolean }): Promise<boolean> {
       const removeUnsaved = unsavedBoardRemoval();
       const token = readToken();
-      const send = () => sendOnLeaving(draftRequest(draft));
       // Another person may have signed in once the calls before it have ended.
-      const sending = isPageClosed ? send() : draftCalls.then(() => (readToken() === token ? send() : false));
+      const send = async () => readToken() === token && sendOnLeaving(draftRequest(draft));
+      const sending = isPageClosed ? send() : afterDraftCalls(send);
       const call = sending.then((isSaved) => {
         if (isSaved) removeUnsaved();
         return isSaved;

@@ -8,6 +8,8 @@ export interface UnsavedBoard extends StudioBoard, Pick<DraftInput, "outfitId" |
   userId: string;
   /** The page that it was laid in. */
   savedBy: string;
+  /** Whether its stored draft was sent this last change by a page that was closed then, so that it may have it. */
+  mayBeSaved?: boolean;
 }
 
 /** That of the signed-in user in this tab. */

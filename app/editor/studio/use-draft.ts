@@ -7,7 +7,10 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { readToken } from "#app/lib/token.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import type { Composition } from "#contract/studio/composition.ts";
-import type { DraftInput } from "#contract/studio/studio.ts";
+import type { DraftInput, StudioBoard } from "#contract/studio/studio.ts";
+
+/** What a board begins with: a draft, or what no draft is of yet. */
+export type StartBoard = StudioBoard & Partial<Pick<StoredDraft, "version" | "leftBy">>;
 
 /** The look whose picture the board of a draft changes, null for a new one; and the draft that it replaces. */
 export type DraftOf = Pick<DraftInput, "outfitId" | "submissionId" | "version">;
@@ -34,8 +37,8 @@ export interface DraftInUse {
 interface DraftOptions {
   /** Undefined for a board that is not kept. */
   draftOf: DraftOf | undefined;
-  /** Whether the board that it begins with is saved nowhere. */
-  isUnsaved: boolean | undefined;
+  /** What the board begins with. */
+  start: StartBoard;
   onOther: ((draft: StoredDraft) => void) | undefined;
 }
 
@@ -46,13 +49,16 @@ interface DraftOptions {
  */
 export function useDraft(
   { composition, cutouts }: Pick<Board, "composition" | "cutouts">,
-  { draftOf, isUnsaved, onOther }: DraftOptions,
+  { draftOf, start, onOther }: DraftOptions,
 ) {
   const isKept = draftOf !== undefined;
   const { saveDraft, saveDraftOnLeaving, readDraft } = useStudioCalls();
   const [userId] = useState(() => useSessionStore.getState().currentUser?._id);
   const version = useRef(draftOf?.version);
-  const saved = useRef(isUnsaved ? undefined : composition);
+  const leftBy = useRef(start.leftBy);
+  const saved = useRef(start.leftBy === undefined ? composition : undefined);
+  /** Whether the server has this board's draft. */
+  const isStored = useRef(start.leftBy === undefined && start.version !== undefined);
   const isAbandoned = useRef(false);
   const isSent = useRef(false);
   /** What could not be saved is not tried again by itself, unless the network comes back. */
@@ -75,7 +81,9 @@ export function useDraft(
     setState({ kind: "saving" });
     isSent.current = true;
     try {
-      await saveDraft({ composition, ...draftOf, version: version.current });
+      await saveDraft({ composition, ...draftOf, version: version.current }, leftBy.current);
+      leftBy.current = undefined;
+      isStored.current = true;
       saved.current = composition;
       isSignedOut.current = false;
       setHasFailed(false);
@@ -91,7 +99,9 @@ export function useDraft(
     if (!isKept || isAbandoned.current || saved.current === composition || hasChosenSignOut()) return;
     const draft = { composition, ...draftOf, version: version.current };
     // Nothing is there to try again when the call fails.
-    if (userId) writeUnsavedBoard({ ...draft, userId, cutouts: [...cutouts.values()], savedBy: SAVED_BY });
+    const mayBeSaved = isPageClosed && isStored.current && !hasFailed;
+    if (userId)
+      writeUnsavedBoard({ ...draft, userId, cutouts: [...cutouts.values()], savedBy: SAVED_BY, mayBeSaved });
     if (isConflict || isSignedOut.current || readToken() === null) return;
     if (await saveDraftOnLeaving(draft, { isPageClosed })) saved.current = composition;
   });

@@ -15,7 +15,7 @@ import { useTyped } from "#app/editor/studio/pieces/use-typed.ts";
 import { RightsDialog, useRights } from "#app/editor/studio/rights.tsx";
 import { StartAgain } from "#app/editor/studio/start-again.tsx";
 import { type StoredDraft, useStudioCalls } from "#app/editor/studio/studio-api.ts";
-import { type DraftInUse, type DraftOf, useDraft } from "#app/editor/studio/use-draft.ts";
+import { type DraftInUse, type DraftOf, type StartBoard, useDraft } from "#app/editor/studio/use-draft.ts";
 import { useLaying } from "#app/editor/studio/use-laying.ts";
 import { useMending } from "#app/editor/studio/use-mending.ts";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -27,15 +27,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import type { StudioBoard } from "#contract/studio/studio.ts";
 
 /** A piece of the board whose product is to be replaced by that of a link. */
 export interface Replacing {
   index: number;
   link: string;
 }
-
-export type StartBoard = StudioBoard & Pick<StoredDraft, "isUnsaved">;
 
 interface StudioWorkbenchProps {
   /** Read once: another board needs another React key. */
@@ -69,7 +66,7 @@ export function StudioWorkbench({
   const laying = useLaying(board);
   const rights = useRights();
   const incoming = useIncoming({ count: board.pieces.length, rights, onFound: laying.lay });
-  const draft = useDraft(board, { draftOf, isUnsaved: start.isUnsaved, onOther });
+  const draft = useDraft(board, { draftOf, start, onOther });
   const mending = useMending(board);
   const typed = useTyped();
   const [part, setPart] = useState<Part>("add");
