@@ -76,6 +76,16 @@ it("has pages", async () => {
   ]);
 });
 
+it("is filtered by the kind of what was changed, from its first page", async () => {
+  const { user, sentTo, reply } = await open([entry(1)], 41);
+  await texts();
+  await user.click(screen.getByRole("button", { name: "Page 3" }));
+  reply(LIST, () => ({ entries: [], total: 0 }));
+  await user.selectOptions(screen.getByLabelText("Changes of"), "Accounts");
+  expect(await screen.findByText("Nothing of this kind was changed in the last year.")).toBeDefined();
+  expect(sentTo(LIST).at(-1)?.path).toBe("/activity/admin?startIndex=0&limit=20&subject=user");
+});
+
 it("says that nothing has been done yet", async () => {
   await open([]);
   expect(await screen.findByRole("heading", { name: "Nothing yet" })).toBeDefined();

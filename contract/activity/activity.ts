@@ -86,4 +86,7 @@ export type ActivityList = z.infer<typeof activityListSchema>;
 export const activityQuerySchema = z.object({
   startIndex: emptyAsAbsent(wholeNumber(0, START_INDEX_MAX).default(0)),
   limit: emptyAsAbsent(wholeNumber(1, ACTIVITY_LIMIT_MAX).default(ACTIVITY_PAGE_SIZE)),
+  subject: emptyAsAbsent(
+    z.enum(ACTIVITY_SUBJECTS).optional().describe("only what was done to subjects of this kind"),
+  ),
 });

@@ -21,8 +21,12 @@ const activityRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: activityListSchema, ...errorResponses(400, 401, 403) },
       },
     },
-    async ({ query }) => {
-      const [entries, total] = await Promise.all([findActivity(app.db, query), countActivity(app.db)]);
+    async ({ query: { subject: kind, ...page } }) => {
+      const subject = kind && { kind };
+      const [entries, total] = await Promise.all([
+        findActivity(app.db, page, subject),
+        countActivity(app.db, subject),
+      ]);
       return { entries, total };
     },
   );

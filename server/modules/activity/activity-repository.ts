@@ -7,8 +7,14 @@ import { nowMinusDays } from "#server/db/now-minus-days.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { users } from "#server/db/schema/users.ts";
 
-export function countActivity(database: Database): Promise<number> {
-  return database.$count(administratorActivity);
+/** What entries are about: all of a kind, or one. */
+interface SubjectOf {
+  kind: ActivitySubject;
+  id?: string;
+}
+
+export function countActivity(database: Database, subject?: SubjectOf): Promise<number> {
+  return database.$count(administratorActivity, subject && isAbout(subject));
 }
 
 /** Removes what entries about a deleted user say of the person; the fact that something was done stays. */
@@ -30,7 +36,7 @@ const subjectUsers = alias(users, "subject_users");
 export async function findActivity(
   database: Database,
   { startIndex, limit }: { startIndex: number; limit: number },
-  subject?: { kind: ActivitySubject; id: string },
+  subject?: SubjectOf,
 ): Promise<Activity[]> {
   const rows = await database
     .select({
@@ -69,6 +75,7 @@ export async function findActivity(
   }));
 }
 
-function isAbout({ kind, id }: { kind: ActivitySubject; id: string }) {
-  return and(eq(administratorActivity.subjectKind, kind), eq(administratorActivity.subjectId, id));
+function isAbout({ kind, id }: SubjectOf) {
+  const isOfKind = eq(administratorActivity.subjectKind, kind);
+  return id === undefined ? isOfKind : and(isOfKind, eq(administratorActivity.subjectId, id));
 }

@@ -51,6 +51,24 @@ describe("the activity of administrators", () => {
     });
   });
 
+  it("is read of one kind of subject, past what a bulk change did to others", async () => {
+    const { userId: administratorId, headers } = await signIn(shop, { isAdmin: true });
+    const ravi = await createUser(shop.database, { username: "ravi" });
+    const promotion = { kind: "user" as const, id: ravi, name: "" };
+    await recordActivity(shop.database, { administratorId, action: "madeAdministrator", subject: promotion });
+    for (const name of ["a", "b", "c"])
+      await recordActivity(shop.database, { administratorId, action: "replaced", subject: link(name) });
+
+    expect(await readActivity(headers, "?limit=1&subject=user")).toMatchObject({
+      entries: [{ action: "madeAdministrator", subject: { name: "ravi" } }],
+      total: 1,
+    });
+    expect((await readActivity(headers, "?subject=link")).total).toBe(3);
+    expect((await readActivity(headers, "?subject=")).total).toBe(4);
+    const unknown = await shop.app.inject({ url: "/backend/activity/admin?subject=moon", headers });
+    expect(unknown.statusCode).toBe(400);
+  });
+
   it("looks the names of users up by the index of their ids", async () => {
     const { session } = shop.database as unknown as { session: object };
     const prepareQuery = vi.spyOn(
