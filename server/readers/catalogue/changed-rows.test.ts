@@ -29,6 +29,20 @@ describe("a row that names an outfit by its id", () => {
     ]);
   });
 
+  test("empties nothing where the row with the outfit's own cells was deleted with its item", async () => {
+    const header = "outfit,id,category,section,rateLook,tags,description,publishAt,itemName";
+    const left = { id: ID, items: [{ itemName: "Clutch" }] };
+    expect(await patchesOf([header, `1,${ID},,,,,,,Clutch`])).toEqual([left]);
+    expect(await patchesOf(["id,section,description,itemName", `${ID},,,Clutch`])).toEqual([left]);
+    expect(await patchesOf([header, `1,${ID},,,,,New,,Clutch`])).toEqual([{ ...left, description: "New" }]);
+  });
+
+  test("empties by a blank cell in a table without category and section", async () => {
+    expect(await patchesOf(["id,description,itemName", `${ID},,Clutch`])).toEqual([
+      { id: ID, description: "", items: [{ itemName: "Clutch" }] },
+    ]);
+  });
+
   test("has the items that the table names, and of them the columns that it has", async () => {
     const file = ["id,itemName,itemPrice,role", `${ID},Sari,999,layer`, `${ID},Clutch,,`];
     expect(await patchesOf(file)).toEqual([

@@ -170,10 +170,15 @@ const orUndefined = (text: string) => (text === "" ? undefined : text);
 /** What a blank cell empties; elsewhere it says nothing. */
 const EMPTIED = new Set<CatalogueColumn>(["rateLook", "tags", "description", "publishAt"]);
 
+/** What no outfit is without: the row that has the outfit's own cells fills it. */
+const FILLED = ["category", "section"] as const;
+
 function fieldsOf(cells: Cells, group: readonly TableRow[], { has }: TableFacts): OutfitFields {
+  // An export has the outfit's own cells in its first row, which may be the one of an item that was removed.
+  const hasOwnCells = !FILLED.some(has) || FILLED.some((column) => cells[column] !== "");
   const fields = OUTFIT_COLUMNS.map((column) => {
     const text = cells[column];
-    return [column, EMPTIED.has(column) && has(column) ? text : orUndefined(text)];
+    return [column, EMPTIED.has(column) && has(column) && hasOwnCells ? text : orUndefined(text)];
   });
   const hasItems = [...ITEM_COLUMNS, ...STYLING_COLUMNS].some(has);
   const items = group.map(({ cell }) => {

@@ -79,6 +79,13 @@ describe("an export that is edited and imported again", () => {
     ]);
   });
 
+  it("loses an item with its row, and nothing else where that is the outfit's first", async () => {
+    await createTwo();
+    const rows = (await exported("csv")).split("\r\n");
+    const { changes } = await preview(rows.toSpliced(1, 1).join("\r\n"));
+    expect(changes).toMatchObject([{ fields: [{ field: "items[0]", after: null }] }]);
+  });
+
   it("changes the prices of the outfits, shows each change before, and is undone", async () => {
     await createTwo();
     const before = await exported();
