@@ -87,7 +87,8 @@ export class PieceImports {
           // The lock makes an undo that begins meanwhile see the new import, and the other way round.
           const last = await findLastPieceImport(tx, { lock: true });
           if (last?.state === "undoing") throw new ApiError("CONFLICT", PIECE_ERRORS.underUndo);
-          const continues = last?.state === "failed" && last.fileDigest === upload.digest;
+          const wasCutOff = last?.state === "failed" || last?.state === "cancelled";
+          const continues = wasCutOff && last.fileDigest === upload.digest;
           if (!continues) await forgetEarlierImports(tx);
           await rememberReading(tx, file, reading);
           return insertPieceImport(tx, {

@@ -136,6 +136,17 @@ describe("an undo of products that breaks off", () => {
   });
 });
 
+it.each(["failed", "cancelled"] as const)(
+  "an import that was %s and begun again is undone whole",
+  async (state) => {
+    const { _id: id } = await importFile(feed("1499"));
+    await shop.database.update(pieceImports).set({ state }).where(eq(pieceImports.id, id));
+    const { _id: again } = await importFile(feed("1499"));
+    expect((await undo(again)).body).toMatchObject({ removed: 2 });
+    expect(await facts()).toEqual([]);
+  },
+);
+
 describe.runIf(process.env.TEST_DATABASE_URL)("while the account of its administrator is deleted", () => {
   async function insertImport(state: "running" | "done") {
     const userId = await createUser(shop.database, { isAdmin: true });
