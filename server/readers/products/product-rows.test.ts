@@ -321,9 +321,26 @@ describe("an export of WooCommerce", () => {
     );
     expect(mistakesOf(products[0])).toEqual([]);
     expect(products).toMatchObject([
-      { name: "Kurta", link: `${SHOP}/?p=12`, price: 1299, isInStock: true },
+      { name: "Kurta", link: `${SHOP}/?p=12`, price: 1499, isInStock: true },
       { name: "Saree", link: `${SHOP}/?p=20`, price: 4999, isInStock: false },
     ]);
+  });
+
+  it("learns nothing of a variation that is not enabled", async () => {
+    const [kurta, saree, orphan] = await woo(
+      "12,variable,KU,Kurta,1,,,1",
+      "13,variation,KU-1,Kurta - S,0,free,KU,1",
+      "14,variation,KU-2,Kurta - M,1,1499,KU,0",
+      "20,variable,SA,Saree,1,,,1",
+      "21,variation,SA-1,Saree - red,0,4999,SA,1",
+      "31,variation,BE-1,Belt - tan,0,499,BE,1",
+    );
+    expect(kurta).toEqual({
+      ...{ line: 2, name: "Kurta", link: `${SHOP}/?p=12`, otherLinks: [`${SHOP}/?p=14`], price: 1499 },
+      ...{ sourceName: "", image: "", section: "", role: "", colours: "", isInStock: true },
+    });
+    expect(mistakesOf(saree)).toEqual([{ line: 5, field: "price", reason: PIECE_MESSAGES.priceMissing }]);
+    expect(mistakesOf(orphan)).toEqual([{ line: 7, reason: PIECE_MESSAGES.unpublished }]);
   });
 
   it.each([
@@ -339,4 +356,42 @@ it("what publication and tracking say in other files means nothing", async () =>
   const heading = "Name,Price,Link,Published,Status,Variant Inventory Policy,Availability";
   const rows = [heading, `Kurta,1499,${SHOP}/a,FALSE,draft,continue,no`];
   expect(await entriesOf(rows)).toMatchObject([{ name: "Kurta", isInStock: false }]);
+});
+
+describe("the currency of prices", () => {
+  it.each([
+    ["Name,Price,currencyId,Link", "29.99,USD", "USD"],
+    ["Name,Price,Currency code,Link", "29.99,eur", "eur"],
+    ["Name,Price,CURRENCY,Link", "₹2999,$", "$"],
+    ["Name,Price (USD),Colour,Link", "29.99,red", "USD"],
+    ["Name,price_gbp,Colour,Link", "29.99,red", "GBP"],
+    ["Name,Price in €,Colour,Link", "29.99,red", "€"],
+  ])("is read from %s", async (heading, cells, currency) => {
+    const [refused] = await entriesOf([heading, `Kurta,${cells},${SHOP}/a`]);
+    const reason = PIECE_MESSAGES.priceCurrency({ currency });
+    expect(mistakesOf(refused)).toMatchObject([{ line: 2, field: "price", reason }]);
+  });
+
+  it.each([
+    ["Name,Price,Currency,Link", "2999,inr"],
+    ["Name,Price,Currency,Link", "2999,"],
+    ["Name,Price (INR),Currency,Link", "2999,Rs."],
+    ["Name,MRP (incl. all taxes),Colour,Link", "2999,red"],
+    ["Name,Cost price,Colour,Link", "2999,red"],
+  ])("is the rupee in %s with %s", async (heading, cells) => {
+    expect(await entriesOf([heading, `Kurta,${cells},${SHOP}/a`])).toMatchObject([{ price: 2999 }]);
+  });
+});
+
+it("a product has the links of all its variants", async () => {
+  const products = await entriesOf([
+    LIST,
+    ...[2, 1, 2].map((variant) => `Kurta,1499,,${SHOP}/a?variant=${variant},,,,,,,KU`),
+    `Kurta,free,,${SHOP}/b?variant=1,,,,,,,BE`,
+    `Kurta,1499,,${SHOP}/b?variant=2,,,,,,,BE`,
+  ]);
+  expect(products).toMatchObject([
+    { link: `${SHOP}/a?variant=2`, otherLinks: [`${SHOP}/a?variant=1`] },
+    { link: `${SHOP}/b?variant=1`, otherLinks: [`${SHOP}/b?variant=2`], mistakes: [{ field: "price" }] },
+  ]);
 });

@@ -56,14 +56,16 @@ async function surveyRows(table: Table<string>, rows: RowReader) {
   return { rowsOf, decimalMark: marks.common };
 }
 
-/** One row; blank texts are those of another variant of the product. */
+/** One row; texts that are blank or absent are those of another variant of the product. */
 interface Variant {
   line: number;
-  texts: Record<Exclude<ProductField, "price" | "salePrice" | "availability" | "group">, string>;
+  texts: Partial<Record<Exclude<ProductField, "price" | "salePrice" | "availability" | "group">, string>>;
   /** Rupees; undefined for a row without a price. */
   price: number | undefined;
   isInStock: boolean | undefined;
   mistakes: RefusedLine[];
+  /** A variation that its shop does not sell says nothing of the product. */
+  isDisabled: boolean;
   /** A broken row may have taken in others. */
   isBroken: boolean;
 }
@@ -95,9 +97,20 @@ class RowReader {
 
   /** The price that a shopper pays now. */
   priceText(row: TableRow<string>): string {
-    const salePrice = this.#text(row, "salePrice");
-    const isOn = salePrice !== "" && saleStateAt(this.#now, this.#salePeriod(row)) === "on";
-    return isOn ? salePrice : this.#text(row, "price");
+    return this.#text(row, this.#priceField(row));
+  }
+
+  #priceField(row: TableRow<string>): "price" | "salePrice" {
+    const isOn =
+      this.#text(row, "salePrice") !== "" && saleStateAt(this.#now, this.#salePeriod(row)) === "on";
+    return isOn ? "salePrice" : "price";
+  }
+
+  /** A currency other than the rupee that a column of its own or the price's heading names; else "". */
+  #foreignCurrency(row: TableRow<string>): string {
+    const named = this.#named(row, ...CURRENCY_NAMES);
+    const currency = named || headingCurrency(this.#reading.mapping[this.#priceField(row)] ?? "");
+    return RUPEES.test(currency) ? "" : currency;
   }
 
   /** Feeds of Google and Meta have both moments in one cell, an export of WooCommerce in two. */
@@ -111,12 +124,15 @@ class RowReader {
 
   read(row: TableRow<string>, decimalMark: DecimalMark | undefined): Variant {
     const text = (field: ProductField) => this.#text(row, field);
+    if (this.#isDisabled(row)) return disabledVariant(row);
     const link = text("link") || this.#madeLink(row);
     const image = firstAddress(text("image"));
     const priceText = this.priceText(row);
     const price = priceText === "" ? undefined : readRupees(priceText, decimalMark);
     const mistakes: RefusedLine[] = row.mistake ? [{ line: row.row, reason: row.mistake }] : [];
-    if (priceText !== "" && price === undefined) mistakes.push(priceMistake(row.row, priceText));
+    const currency = this.#foreignCurrency(row);
+    if (priceText !== "" && currency !== "") mistakes.push(currencyMistake(row.row, priceText, currency));
+    else if (priceText !== "" && price === undefined) mistakes.push(priceMistake(row.row, priceText));
     const sale = this.#salePeriod(row);
     if (text("salePrice") !== "" && saleStateAt(this.#now, sale) === "unreadable") {
       const found = shownValue([sale.begins, sale.ends].filter((text) => text !== "").join(" / "));
@@ -128,7 +144,7 @@ class RowReader {
     }
     if (this.#isUnpublished(row)) mistakes.push({ line: row.row, reason: PIECE_MESSAGES.unpublished });
     return {
-      ...{ line: row.row, price, mistakes, isBroken: row.takesInRows === true },
+      ...{ line: row.row, price, mistakes, isDisabled: false, isBroken: row.takesInRows === true },
       texts: {
         name: text("name"),
         sourceName: text("sourceName") || this.#reading.sourceName || "",
@@ -157,11 +173,17 @@ class RowReader {
       case "shopify":
         return published === "false" || /^(?:draft|archived)$/i.test(this.#named(row, "status"));
       case "woocommerce":
-        // Private products and drafts; a variation without publication is one that is not sold.
-        return /^(?:0|-1)$/.test(published) && this.#named(row, "type").toLowerCase() !== "variation";
+        // Private products and drafts.
+        return /^(?:0|-1)$/.test(published);
       default:
         return false;
     }
+  }
+
+  /** WooCommerce exports a variation that is not enabled as one that is not published. */
+  #isDisabled(row: TableRow<string>): boolean {
+    const isVariation = this.#named(row, "type").toLowerCase() === "variation";
+    return this.#reading.kind === "woocommerce" && isVariation && this.#isUnpublished(row);
   }
 
   /** Shopify counts no stock of a variant without a tracker, and sells one beyond its stock if told so. */
@@ -186,32 +208,49 @@ class RowReader {
   }
 }
 
+function disabledVariant({ row: line, mistake, takesInRows }: TableRow<string>): Variant {
+  return {
+    line,
+    texts: {},
+    price: undefined,
+    isInStock: undefined,
+    mistakes: mistake ? [{ line, reason: mistake }] : [],
+    isDisabled: true,
+    isBroken: takesInRows === true,
+  };
+}
+
 function joinVariants(variants: readonly Variant[]): ProductEntry {
   const [first] = variants;
   if (!first) throw new Error("A group of variants has at least one");
-  const textOf = (field: keyof Variant["texts"]) =>
-    variants.map(({ texts }) => texts[field]).find((text) => text !== "") ?? "";
+  const textsOf = (field: keyof Variant["texts"]) => variants.flatMap(({ texts }) => texts[field] || []);
+  const textOf = (field: keyof Variant["texts"]) => textsOf(field)[0] ?? "";
   const prices = variants.flatMap(({ price }) => (price !== undefined && price > 0 ? [price] : []));
   const name = oneLine(textOf("name")).trim();
-  const link = textOf("link");
+  const [link = "", ...otherLinks] = new Set(textsOf("link"));
   const mistakes = variants.flatMap((variant) => variant.mistakes);
   const lack = (field: ProductField, reason: string) => mistakes.push({ line: first.line, field, reason });
-  if (name === "") lack("name", PIECE_MESSAGES.nameMissing);
-  if (link === "") lack("link", PIECE_MESSAGES.linkMissing);
-  if (prices.length === 0 && mistakes.every(({ field }) => field !== "price")) {
-    lack("price", PIECE_MESSAGES.priceMissing);
+  // The file lacks the product of these variations.
+  if (variants.every(({ isDisabled }) => isDisabled)) {
+    mistakes.push({ line: first.line, reason: PIECE_MESSAGES.unpublished });
+  } else {
+    if (name === "") lack("name", PIECE_MESSAGES.nameMissing);
+    if (link === "") lack("link", PIECE_MESSAGES.linkMissing);
+    if (prices.length === 0 && mistakes.every(({ field }) => field !== "price")) {
+      lack("price", PIECE_MESSAGES.priceMissing);
+    }
   }
+  const links = { ...(link ? { link } : {}), ...(otherLinks.length > 0 ? { otherLinks } : {}) };
   if (mistakes.length > 0) {
     const leavesUnread = variants.some(({ isBroken }) => isBroken);
-    const known = link === "" ? {} : { link };
-    return { line: first.line, mistakes, ...known, ...(leavesUnread ? { leavesUnread } : {}) };
+    return { line: first.line, mistakes, ...links, ...(leavesUnread ? { leavesUnread } : {}) };
   }
   const stocks = variants.flatMap(({ isInStock }) => (isInStock === undefined ? [] : [isInStock]));
   return {
-    ...{ line: first.line, name, link, price: Math.min(...prices) },
+    ...{ line: first.line, name, ...links, link, price: Math.min(...prices) },
     sourceName: oneLine(textOf("sourceName")).trim(),
     ...{ image: textOf("image"), section: textOf("section"), role: textOf("role") },
-    colours: [...new Set(variants.map(({ texts }) => texts.colours))].join(", "),
+    colours: [...new Set(textsOf("colours"))].join(", "),
     isInStock: stocks.length === 0 ? undefined : stocks.includes(true),
   };
 }
@@ -222,6 +261,22 @@ function refused(mistake: RefusedLine): RefusedProduct {
 
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ");
+}
+
+const CURRENCY_NAMES = ["currency", "currencycode", "currencyid", "pricecurrency"];
+const RUPEES = /^(?:inr|rs\.?|₹|(?:indian )?rupees?)$/i;
+const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency"));
+
+/** The currency at the end of a heading such as "Price (USD)" or "price_usd", or its sign; else "". */
+function headingCurrency(heading: string): string {
+  // Only at the end, because codes are words too: "MRP (incl. all taxes)".
+  const [, code = ""] = /[^A-Z]([A-Z]{3})[)\]]?$/.exec(heading.trim().toUpperCase()) ?? [];
+  return CURRENCY_CODES.has(code) ? code : (/[$€£¥]/.exec(heading)?.[0] ?? "");
+}
+
+function currencyMistake(line: number, text: string, currency: string): RefusedLine {
+  const reason = PIECE_MESSAGES.priceCurrency({ currency: shownValue(currency) });
+  return { line, field: "price", reason, found: shownValue(text) };
 }
 
 /** An ISO code or a sign of a currency other than the rupee. */

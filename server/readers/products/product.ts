@@ -9,6 +9,8 @@ export interface ReadProduct {
   sourceName: string;
   price: number;
   link: string;
+  /** Those of its other variants, where these have links of their own. */
+  otherLinks?: string[];
   /** "" where the file has none. */
   image: string;
   /** What the file says of the audience, the kind of product and the colours, as texts to be understood. */
@@ -25,6 +27,7 @@ export interface RefusedProduct {
   mistakes: RefusedLine[];
   /** Undefined where the file has none. */
   link?: string;
+  otherLinks?: string[];
   /** Whether other products, which follow it in the file, could not be read. */
   leavesUnread?: boolean;
 }

@@ -74,6 +74,24 @@ describe("importing a feed again", () => {
     expect(await pieces("?searchTerm=kurta")).toMatchObject([{ price: 1_499, availability: "unknown" }]);
   });
 
+  it("knows a product by the link of any of its variants, and keeps its link", async () => {
+    const variants = (price: string, ...numbers: number[]) =>
+      csv([
+        ["title", "price", "link", "item_group_id"],
+        ...numbers.map((number) => ["Rust kurta", price, `https://shop.example/k?variant=${number}`, "KU"]),
+      ]);
+    await importFile(variants("1499", 1, 2));
+    const known = { added: 0, missing: 0 };
+    expect(await importFile(variants("1499", 2, 1))).toMatchObject({ ...known, alreadyThere: 1 });
+    expect(await importFile(variants("1299", 3, 1))).toMatchObject({ ...known, changed: 1 });
+    expect(await pieces()).toMatchObject([{ link: "https://shop.example/k?variant=1", price: 1_299 }]);
+    expect(await importFile(variants("free", 3, 1))).toMatchObject({ ...known, refused: 1 });
+    // The piece is that of the product which has its link as the first one.
+    const other = ["Other kurta", "999", "https://shop.example/k?variant=1", ""];
+    const both = variants("1499", 3, 1) + csv([other]);
+    expect(await importFile(both)).toMatchObject({ added: 1, changed: 1 });
+  });
+
   it("of a few products makes no others missing", async () => {
     await importFile(first);
     const some = feed([["Gold studs", "399", "https://shop.example/c"]]);

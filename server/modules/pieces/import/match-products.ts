@@ -27,6 +27,9 @@ export interface MatchedProducts {
   leavesUnread: boolean;
 }
 
+/** Bounds the parameters of a query; products may have many variants. */
+const LINKS_PER_QUERY = 2_000;
+
 interface ValidProduct {
   product: ReadProduct;
   input: PieceInput;
@@ -35,27 +38,30 @@ interface ValidProduct {
 
 /** Matches the products of one file with the shop's pieces by their links. */
 export class ProductMatcher {
+  /** Links by which products are matched, as `normaliseLink` writes them. */
   readonly #seen = new Set<string>();
 
   async match(database: Database, entries: readonly ProductEntry[]): Promise<MatchedProducts> {
     const read = entries.map((entry) => ("mistakes" in entry ? entry : this.#validate(entry)));
     const valid = read.flatMap((entry) => ("mistakes" in entry ? [] : [entry]));
     const refused = read.flatMap((entry) => ("mistakes" in entry ? [entry] : []));
-    const refusedLinks = refused.filter(isForSale).flatMap(({ link }) => (link ? normaliseLink(link) : []));
+    const refusedLinks = refused
+      .filter(isForSale)
+      .flatMap(({ link, otherLinks = [] }) => (link ? [link, ...otherLinks].map(normaliseLink) : []));
     const stored = await findStored(database, [
-      ...valid.map(({ columns }) => columns.normalisedLink),
+      ...valid.flatMap(({ product, columns }) => [columns.normalisedLink, ...otherLinksOf(product)]),
       ...refusedLinks,
     ]);
     const found: MatchedProducts = {
       ...{ fresh: [], changed: [], unchanged: [] },
       refused: refused.map(({ mistakes }) => mistakes),
-      refusedPieces: refusedLinks
+      refusedPieces: [...new Set(refusedLinks)]
         .flatMap((link) => stored.get(link) ?? [])
         .filter(({ missingSince }) => missingSince === null),
       leavesUnread: refused.some(({ leavesUnread }) => leavesUnread),
     };
     for (const { product, input, columns } of valid) {
-      const before = stored.get(columns.normalisedLink);
+      const before = stored.get(columns.normalisedLink) ?? this.#matchOtherLink(product, stored);
       if (!before) {
         found.fresh.push({ input, columns });
         continue;
@@ -71,15 +77,23 @@ export class ProductMatcher {
     return found;
   }
 
+  /** A product is known by the link of any variant, because the first one may be sold out or moved. */
+  #matchOtherLink(product: ReadProduct, stored: ReadonlyMap<string, StoredPiece>): StoredPiece | undefined {
+    const link = otherLinksOf(product).find((other) => stored.has(other) && !this.#seen.has(other));
+    if (link === undefined) return undefined;
+    this.#seen.add(link);
+    return stored.get(link);
+  }
+
   #validate(product: ReadProduct): ValidProduct | RefusedProduct {
     const parsed = pieceInputSchema.safeParse(inputOf(product));
-    const { line, link } = product;
+    const { line, link, otherLinks } = product;
     if (!parsed.success) {
       const mistakes = parsed.error.issues.map(({ path, message }): RefusedLine => {
         const field = String(path[0] ?? "");
         return { line, field, reason: message, found: shownValue(product[field as keyof ReadProduct] ?? "") };
       });
-      return { line, mistakes, link };
+      return { line, mistakes, link, ...(otherLinks ? { otherLinks } : {}) };
     }
     const columns = pieceColumns(parsed.data);
     const { normalisedLink } = columns;
@@ -96,6 +110,10 @@ export class ProductMatcher {
     // The role is derived, so it follows the name.
     return { product, input: parsed.data, columns: { ...columns, roleIsGiven: false } };
   }
+}
+
+function otherLinksOf({ otherLinks = [] }: ReadProduct): string[] {
+  return otherLinks.map(normaliseLink);
 }
 
 /** A shop that archives a product, or makes a draft of it, sells it no more. */
@@ -122,19 +140,26 @@ async function findStored(
   database: Database,
   normalisedLinks: readonly string[],
 ): Promise<Map<string, StoredPiece>> {
-  if (normalisedLinks.length === 0) return new Map();
-  const hashes = normalisedLinks.map((link) => sql`md5(${link})`);
-  const rows = await database
-    .select()
-    .from(pieces)
-    .where(inArray(sql`md5(${pieces.normalisedLink})`, hashes));
-  return new Map(rows.map((row) => [row.normalisedLink, row]));
+  const links = [...new Set(normalisedLinks)];
+  const stored = new Map<string, StoredPiece>();
+  for (let start = 0; start < links.length; start += LINKS_PER_QUERY) {
+    const hashes = links.slice(start, start + LINKS_PER_QUERY).map((link) => sql`md5(${link})`);
+    const rows = await database
+      .select()
+      .from(pieces)
+      .where(inArray(sql`md5(${pieces.normalisedLink})`, hashes));
+    for (const row of rows) stored.set(row.normalisedLink, row);
+  }
+  return stored;
 }
 
-/** What the file says nothing of stays, and so does a role that was chosen. */
+/** What the file says nothing of stays, and so does a role that was chosen, and the link of another variant. */
 function merge(before: StoredPiece, columns: PieceColumns, product: ReadProduct): PieceColumns {
   return {
     ...columns,
+    ...(columns.normalisedLink === before.normalisedLink
+      ? {}
+      : { link: before.link, normalisedLink: before.normalisedLink }),
     sourceName: product.sourceName === "" ? before.sourceName : columns.sourceName,
     image: columns.image ?? before.image,
     section: columns.section ?? before.section,
