@@ -17,6 +17,7 @@ import { useOpened } from "#app/lib/use-opened.ts";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { findHeading } from "#app/ui/find-heading.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { AdminOutfitRow, CatalogueStatistics } from "#contract/dashboard/admin-outfits.ts";
@@ -107,7 +108,13 @@ export function Dashboard() {
         )}
       </Loaded>
       <RowChangeDialogs changes={changes} />
-      <BulkDialog open={bulk.isOpen} onClose={bulk.close} change={bulk} />
+      <BulkDialog
+        open={bulk.isOpen}
+        onClose={bulk.close}
+        change={bulk}
+        // The bar with the pressed button is there as long as something is selected.
+        finalFocus={() => selection.size > 0 || findHeading()}
+      />
       {history.value && (
         <HistoryDialog
           key={history.key}

@@ -9,12 +9,23 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** The heading's level in its screen. */
   level?: "h1" | "h2" | "h3" | undefined;
+  /** alert: is announced where it replaces what was expected. */
+  role?: "alert" | undefined;
   className?: string | undefined;
 }
 
-export function EmptyState({ title, text, mark, action, level: Heading = "h2", className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  mark,
+  action,
+  level: Heading = "h2",
+  role,
+  className,
+}: EmptyStateProps) {
   return (
     <div
+      role={role}
       className={classNames(
         "grid justify-items-center gap-4 bg-paper-deep px-6 py-16 text-center outline-1 outline-line-strong/35 -outline-offset-12 sm:py-24",
         className,

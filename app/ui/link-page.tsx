@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import { MessagePage } from "#app/ui/message-page.tsx";
 import * as messages from "#app/ui/messages.ts";
 
@@ -60,7 +61,7 @@ export function LinkPage<Result>({
       <MessagePage eyebrow={eyebrow} title={page.title} text={page.text} figure="@">
         {canSend && (
           <form method="post" data-native onSubmit={send}>
-            <Button type="submit" size="large" wide busy={isPending}>
+            <Button ref={keepFocus} type="submit" size="large" wide busy={isPending}>
               {failure ? messages.retryLink : prompt.button}
             </Button>
           </form>

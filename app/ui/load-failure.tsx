@@ -2,6 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import * as messages from "#app/ui/messages.ts";
 
 interface LoadFailureProps {
@@ -15,6 +16,8 @@ interface LoadFailureProps {
   level?: "h1" | "h2" | "h3" | undefined;
   /** It is being loaded again. */
   busy?: boolean | undefined;
+  /** Of a block that a status of its screen announces already. */
+  isAnnounced?: boolean | undefined;
   onRetry: () => void;
   /** For inline: from the left instead of centred. */
   alignStart?: boolean | undefined;
@@ -27,12 +30,13 @@ export function LoadFailure({
   advice = messages.failureAdvice,
   level,
   busy,
+  isAnnounced,
   onRetry,
   alignStart,
   className,
 }: LoadFailureProps) {
   const retry = (
-    <Button variant="secondary" busy={busy} onClick={onRetry}>
+    <Button ref={keepFocus} variant="secondary" busy={busy} onClick={onRetry}>
       {messages.tryAgain}
     </Button>
   );
@@ -40,6 +44,7 @@ export function LoadFailure({
     const isOnline = onlineManager.isOnline();
     return (
       <EmptyState
+        role={isAnnounced ? undefined : "alert"}
         level={level}
         title={isOnline ? text : messages.offlineTitle}
         text={isOnline ? advice : messages.offlineAdvice}

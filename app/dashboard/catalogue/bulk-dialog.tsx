@@ -5,7 +5,7 @@ import { useSettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import type { AdminOutfitRow } from "#contract/dashboard/admin-outfits.ts";
@@ -23,9 +23,11 @@ interface BulkDialogProps {
   open: boolean;
   onClose: () => void;
   change: ReturnType<typeof useBulkChange>;
+  /** Of the dialog, as its opener can be gone. */
+  finalFocus: DialogProps["finalFocus"];
 }
 
-export function BulkDialog({ open, onClose, change }: BulkDialogProps) {
+export function BulkDialog({ open, onClose, change, finalFocus }: BulkDialogProps) {
   const { requested, outcome, busy } = change;
   if (!requested) return null;
   if (outcome) {
@@ -36,6 +38,7 @@ export function BulkDialog({ open, onClose, change }: BulkDialogProps) {
         title={outcome.isPartial ? "Not all were changed" : "Nothing was changed"}
         description={outcome.text}
         mark="warning"
+        finalFocus={finalFocus}
       >
         <Failures failures={outcome.failures} />
         <div className="mt-8 flex justify-end">
@@ -58,6 +61,7 @@ export function BulkDialog({ open, onClose, change }: BulkDialogProps) {
       }
       mark={isDelete ? "danger" : undefined}
       locked={busy}
+      finalFocus={finalFocus}
     >
       <Pictures outfits={outfits} />
       {isDelete ? (

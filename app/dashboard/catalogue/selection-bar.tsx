@@ -1,6 +1,7 @@
 import { BULK_LABELS } from "#app/dashboard/catalogue/use-bulk-change.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { Button } from "#app/ui/button.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { BULK_ACTIONS, type BulkAction } from "#contract/dashboard/bulk-outfits.ts";
 import { BULK_IDS_MAX } from "#contract/limits.ts";
@@ -24,7 +25,7 @@ export function SelectionBar({ count, busy, onAction, onClear }: SelectionBarPro
         {`${selected}${isFull ? ", the most at once" : ""}`}
       </p>
       <div className="flex sm:gap-3">
-        <Button size="small" variant="ghost" onClick={onClear}>
+        <Button ref={keepFocus} size="small" variant="ghost" onClick={onClear}>
           Clear
         </Button>
         <Menu

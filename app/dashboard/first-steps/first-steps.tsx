@@ -7,6 +7,7 @@ import { useSettings } from "#app/entities/settings/settings.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -171,6 +172,7 @@ function HideButton({ isComplete }: { isComplete: boolean }) {
   return (
     <>
       <Button
+        ref={keepFocus}
         variant={isComplete ? "primary" : "ghost"}
         size="small"
         className={isComplete ? "mt-2" : "mt-2 -ml-4"}

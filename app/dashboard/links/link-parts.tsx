@@ -7,6 +7,7 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Input } from "#app/ui/input.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AdminLink } from "#contract/links/links.ts";
@@ -91,6 +92,8 @@ export function LinkButtons({ link, changing }: LinkChangeProps) {
   const what = nameOf(link);
   const button = (label: string, change: LinkChange, isBusy: boolean) => (
     <Button
+      // The row goes when the change takes it out of the filter.
+      ref={keepFocus}
       variant="secondary"
       size="small"
       busy={isBusy}

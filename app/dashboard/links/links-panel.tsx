@@ -63,7 +63,7 @@ export function LinksPanel() {
                 action={<Button onClick={clear}>Show all links</Button>}
               />
             ) : (
-              <div ref={list}>
+              <div ref={list} tabIndex={-1} className="outline-none">
                 <LinkList links={data.links} onReplaced={focusNextField} isBusy={query.isFetching} />
               </div>
             )}

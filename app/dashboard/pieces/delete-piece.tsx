@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { deletePiece, PIECES_KEY } from "#app/dashboard/pieces/pieces-api.ts";
 import { failureText } from "#app/lib/failure-text.ts";
-import { findHeading } from "#app/lib/find-heading.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { findHeading } from "#app/ui/find-heading.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Piece } from "#contract/pieces/pieces.ts";
 

@@ -7,6 +7,7 @@ import { outfitsByIdQuery } from "#app/entities/outfit/related-queries.ts";
 import { browserApi } from "#app/lib/api-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import { HERO_OUTFITS_MAX } from "#contract/limits.ts";
 import type { OutfitSummary } from "#contract/outfit/outfit.ts";
 
@@ -24,7 +25,7 @@ export function HeroOutfits({ ids, onChange, error }: HeroOutfitsProps) {
   const outfits = ids.length > 0 ? (data?.outfits ?? []) : [];
   const gone = data ? ids.length - outfits.length : 0;
   return (
-    <section aria-label="Looks beside the headline" className="grid gap-3">
+    <section tabIndex={-1} aria-label="Looks beside the headline" className="grid gap-3 outline-none">
       <h3 className="font-medium text-small">Looks beside the headline</h3>
       {outfits.length > 0 && (
         <ul className="flex gap-3">
@@ -49,7 +50,7 @@ export function HeroOutfits({ ids, onChange, error }: HeroOutfitsProps) {
           Choose looks
         </Button>
         {ids.length > 0 && (
-          <Button variant="ghost" size="small" onClick={() => onChange([])}>
+          <Button ref={keepFocus} variant="ghost" size="small" onClick={() => onChange([])}>
             Show those that trend
           </Button>
         )}

@@ -11,6 +11,7 @@ import { applySettings } from "#app/entities/settings/settings.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { BRAND_ICON_MIN_PIXELS, LOGO_HEIGHT } from "#contract/limits.ts";
 import {
@@ -57,7 +58,7 @@ function PictureField({ kind, picture }: { kind: BrandPictureKind; picture: Bran
     },
   });
   return (
-    <section aria-label={label} className="grid gap-3">
+    <section tabIndex={-1} aria-label={label} className="grid gap-3 outline-none">
       <h2 className="font-medium text-small">{label}</h2>
       <FileChooser
         label={label}
@@ -74,6 +75,7 @@ function PictureField({ kind, picture }: { kind: BrandPictureKind; picture: Bran
             className="max-h-16 max-w-full border border-line bg-paper-raised p-2"
           />
           <Button
+            ref={keepFocus}
             variant="secondary"
             size="small"
             busy={saving.isPending}

@@ -104,7 +104,11 @@ export function SettingForm({ state, theirs, onRestore, children }: SettingFormP
             size="small"
             disabled={isSaving}
             aria-label={`Restore the original texts: ${label}`}
-            onClick={onRestore}
+            onClick={() => {
+              onRestore();
+              // The button is gone once the form has the original texts.
+              saveButton.current?.focus();
+            }}
           >
             Restore the original texts
           </Button>

@@ -8,6 +8,7 @@ import { useOutfitViewer } from "#app/features/viewer/use-outfit-viewer.tsx";
 import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { INFINITE_SCROLL_MARGIN_PX } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
@@ -54,6 +55,7 @@ export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
         look="block"
         text={messages.loadFailedTitle}
         advice={messages.loadFailedText}
+        isAnnounced
         onRetry={list.retry}
       />
     );
@@ -84,7 +86,10 @@ export function OutfitResults({ list, applied, onClear }: OutfitResultsProps) {
           <ListingSkeletons after={list.outfits.length} />
         )}
       </OutfitGrid>
-      {list.state === "ready" && <ListEnd list={list} />}
+      {/* Keeps the focus of its button, which is gone while more is loaded. */}
+      <div tabIndex={-1} className="outline-none">
+        {list.state === "ready" && <ListEnd list={list} />}
+      </div>
       {near}
       {viewer}
     </>
@@ -139,7 +144,7 @@ function ListEnd({ list }: { list: ReturnType<typeof useOutfitList> }) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3 py-10">
         <p className="text-danger text-small">{OUTFIT_MESSAGES.listMoreFailed}</p>
-        <Button variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
+        <Button ref={keepFocus} variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
           {messages.loadMore}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import * as messages from "#app/features/related/messages.ts";
 import { OutfitRailSection } from "#app/features/related/outfit-rail.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { Button } from "#app/ui/button.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 
 interface RecentlyViewedProps {
   /** Outfits that the page already shows. */
@@ -42,6 +43,7 @@ function StoredOutfits({ without }: RecentlyViewedProps) {
       loading={isLoading ? ids.filter(isNew).length : 0}
       action={
         <Button
+          ref={keepFocus}
           variant="link"
           onClick={() => {
             clearRecentOutfits();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { LOADING_TITLE } from "#app/entities/settings/page-meta.tsx";
-import { findHeading } from "#app/lib/find-heading.ts";
+import { findHeading } from "#app/ui/find-heading.ts";
 
 /** By then the new screen has set its title, final or not. */
 const TITLE_DELAY_MS = 150;

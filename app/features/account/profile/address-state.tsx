@@ -7,6 +7,7 @@ import { browserApi } from "#app/lib/api-client.ts";
 import { failureText, requireSuccess } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Outcome, User } from "#contract/account/account.ts";
 
@@ -60,7 +61,11 @@ function WaitingAddress({ text: { label, title, sent }, email, failure, children
   const sending = useRepeatConfirmation();
   const error = failure ?? sending.error;
   return (
-    <section aria-label={label} className="mb-8 border-gold border-l-2 bg-paper-deep px-5 py-4">
+    <section
+      tabIndex={-1}
+      aria-label={label}
+      className="mb-8 outline-none border-gold border-l-2 bg-paper-deep px-5 py-4"
+    >
       <p className="font-medium">{title}</p>
       <p className="mt-1 text-ink-soft text-small">
         <span>{sent[0]}</span>
@@ -79,7 +84,13 @@ function WaitingAddress({ text: { label, title, sent }, email, failure, children
       )}
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {!sending.isSuccess && (
-          <Button variant="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
+          <Button
+            ref={keepFocus}
+            variant="secondary"
+            size="small"
+            busy={sending.isPending}
+            onClick={() => sending.mutate()}
+          >
             {messages.sendLinkAgain}
           </Button>
         )}

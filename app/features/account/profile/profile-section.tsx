@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { useSettings } from "#app/entities/settings/settings.ts";
 import * as messages from "#app/features/account/profile/messages.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,6 +7,8 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 interface ProfileSectionProps {
+  /** Of the section, which takes the focus of a control that is gone. */
+  ref?: Ref<HTMLElement>;
   id?: string;
   title: string;
   lead?: string;
@@ -16,9 +18,15 @@ interface ProfileSectionProps {
 }
 
 /** A part of the profile below the form, with its states while loading and after a failure. */
-export function ProfileSection({ id, title, lead, query, children }: ProfileSectionProps) {
+export function ProfileSection({ ref, id, title, lead, query, children }: ProfileSectionProps) {
   return (
-    <section id={id} aria-label={title} className="mt-14 scroll-mt-below-header border-line border-t pt-10">
+    <section
+      ref={ref}
+      id={id}
+      tabIndex={-1}
+      aria-label={title}
+      className="mt-14 scroll-mt-below-header border-line border-t pt-10 outline-none"
+    >
       <h2 className="font-display text-display-s">{title}</h2>
       {lead && <p className="mt-2 max-w-text text-ink-soft text-small">{lead}</p>}
       <div className="mt-6">

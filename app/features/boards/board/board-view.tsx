@@ -13,7 +13,8 @@ import * as messages from "#app/features/boards/messages.ts";
 import { OfflineCopyNote } from "#app/features/boards/offline-copy-note.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { LoadFailure } from "#app/ui/load-failure.tsx";
+import { keepFocus } from "#app/ui/keep-focus.ts";
+import { tryAgain } from "#app/ui/messages.ts";
 import type { BoardOutfit, BoardPage } from "#contract/boards/boards.ts";
 
 /** Pictures in the first view. */
@@ -83,15 +84,25 @@ function EmptyBoard({ isOwn }: { isOwn: boolean }) {
 
 function BoardEnd({ more }: Pick<BoardViewProps, "more">) {
   if (!more.isThere) return null;
+  const hasFailed = more.isFailed && !more.isLoading;
   return (
-    <div className="mt-14 flex justify-center">
-      {more.isFailed && !more.isLoading ? (
-        <LoadFailure text={messages.moreFailed} onRetry={more.load} />
-      ) : (
-        <Button variant="secondary" size="large" busy={more.isLoading} onClick={more.load}>
-          {messages.showMore}
-        </Button>
+    <div className="mt-14 flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
+      {hasFailed && (
+        <p role="alert" className="text-danger text-small">
+          {messages.moreFailed}
+        </p>
       )}
+      {/* One button in all states, which keeps the focus. */}
+      <Button
+        key="more"
+        ref={keepFocus}
+        variant="secondary"
+        size="large"
+        busy={more.isLoading}
+        onClick={more.load}
+      >
+        {hasFailed ? tryAgain : messages.showMore}
+      </Button>
     </div>
   );
 }
