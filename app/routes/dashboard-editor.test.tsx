@@ -93,6 +93,28 @@ it("reads four pasted links at a time, and leaves those that an outfit has no ro
   expect(sentTo(READ).map(({ body }) => body)).toEqual(links.slice(0, ITEMS_MAX).map((url) => ({ url })));
 });
 
+it("the field for links takes the focus, and says why nothing is added", async () => {
+  const { user, editor, sentTo } = await openEditor({ [READ]: noNetwork });
+  await user.click(editor.getByRole("button", { name: "Add from link" }));
+  const field = editor.getByLabelText("Product links, one a line");
+  expect(document.activeElement).toBe(field);
+
+  const add = () => user.click(editor.getByRole("button", { name: "Add items" }));
+  await add();
+  expect(editor.getByRole("alert").textContent).toBe("Please paste at least one link");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+
+  const link = "https://shop.example/1";
+  await user.type(field, link);
+  expect(editor.queryByRole("alert")).toBeNull();
+  await add();
+  await waitFor(() => expect(sentTo(READ)).toHaveLength(1));
+  await user.type(field, link);
+  await add();
+  expect(editor.getByText("The outfit has all of these links already")).toBeDefined();
+  expect(sentTo(READ)).toHaveLength(1);
+});
+
 it.each([
   ["the page of a link", fillFromLink],
   ["the studio", fillFromStudio],

@@ -31,15 +31,20 @@ interface Progress {
 export function AddFromLinks({ readLink, form, onAdd }: AddFromLinksProps) {
   const [pasted, setPasted] = useState("");
   const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
   const [progress, setProgress] = useState<Progress>();
   const isReading = progress !== undefined && progress.read < progress.total;
 
   const addAll = async () => {
     const present = form.getValues("items").filter(isFilled);
-    const added = [...new Set(pasted.split(/\s+/).filter(Boolean))].filter(
-      (link) => !present.some(({ itemLink }) => itemLink === link),
-    );
-    if (added.length === 0) return;
+    const entered = [...new Set(pasted.split(/\s+/).filter(Boolean))];
+    const added = entered.filter((link) => !present.some(({ itemLink }) => itemLink === link));
+    if (added.length === 0) {
+      return setError(
+        entered.length === 0 ? "Please paste at least one link" : "The outfit has all of these links already",
+      );
+    }
+    setError(undefined);
     const links = added.slice(0, ITEMS_MAX - present.length);
     const left = added.slice(links.length);
     setPasted(left.join("\n"));
@@ -73,14 +78,20 @@ export function AddFromLinks({ readLink, form, onAdd }: AddFromLinksProps) {
       <Field
         label="Product links, one a line"
         hint="Name, shop and price are filled in from each shop's page."
+        error={error}
       >
         {(control) => (
           <Textarea
             {...control}
+            // The button that had the focus leaves as the field appears.
+            autoFocus
             rows={3}
             value={pasted}
             placeholder="https://"
-            onChange={(event) => setPasted(event.target.value)}
+            onChange={(event) => {
+              setPasted(event.target.value);
+              setError(undefined);
+            }}
           />
         )}
       </Field>
