@@ -74,6 +74,7 @@ it("has pages", async () => {
     "/activity/admin?startIndex=0&limit=20",
     "/activity/admin?startIndex=40&limit=20",
   ]);
+  expect(await screen.findByText("Showing 41 to 41 of 41 entries")).toBeDefined();
 });
 
 it("is filtered by the kind of what was changed, from its first page", async () => {

@@ -145,7 +145,7 @@ it("moves the focus to the next dead link after one was replaced, and to the cou
   await site.user.type(field(1) as HTMLElement, "https://shop.example/new{Enter}");
   await waitFor(() => expect(document.activeElement).toBe(field(3)));
   await site.user.keyboard("https://shop.example/other{Enter}");
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("3 links"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Showing 1 to 3 of 3 links"));
 });
 
 it("is opened at the filter, search and page of its address", async () => {

@@ -89,7 +89,7 @@ describe("the queue of looks", () => {
     expect(screen.getByRole("link", { name: "ravi" }).getAttribute("href")).toBe(
       "/dashboard/users?searchTerm=ravi",
     );
-    expect(screen.getByText("1 look waits")).toBeDefined();
+    expect(screen.getByText("Showing 1 to 1 of 1 look that waits")).toBeDefined();
   });
 
   it("shows what is known of a link however its author typed it, and of one that an administrator gave the look", async () => {
@@ -145,7 +145,7 @@ describe("the queue of looks", () => {
     await waitFor(async () => expect((await looks())[0]?.textContent).toContain("Too dark to see."));
     expect(site.sentTo(QUEUE).at(-1)?.path).toContain("state=declined&startIndex=0");
     expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
-    expect(screen.getByText("1 look")).toBeDefined();
+    expect(screen.getByText("Showing 1 to 1 of 1 look")).toBeDefined();
   });
 
   it("opens in the state of the address", async () => {

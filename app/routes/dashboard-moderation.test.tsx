@@ -55,7 +55,7 @@ it("shows why each text waits, who wrote it, and its thread", async () => {
   for (const text of ["Public", "Reply by a former user", "What it replies to", "meera (held) Lovely"])
     expect(second?.textContent).toContain(text);
   expect(within(second as HTMLElement).queryByRole("button", { name: /block/ })).toBeNull();
-  expect(screen.getByText("23 texts wait")).toBeDefined();
+  expect(screen.getByText("Showing 1 to 2 of 23 texts that wait")).toBeDefined();
 });
 
 // covers: moderation-10

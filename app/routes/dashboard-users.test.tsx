@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { AdminUser, AdminUserList } from "#contract/account/admin-users.ts";
 import { signedIn, user as userResult } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
-import { refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
+import { heldReply, refusal, renderSite, toasts } from "#tests/setup/render-site.tsx";
 
 const LIST = "GET /user/admin/users";
 
@@ -48,6 +48,25 @@ it("shows the people of the filters in the URL, and who is blocked and why", asy
       "/user/admin/users?searchTerm=ravi&role=user&status=blocked&startIndex=0&limit=20",
     ),
   );
+});
+
+it("says what is loaded and which page is shown, from whose top it is read", async () => {
+  const first = heldReply(() => list([person("mira"), person("ravi")], 45));
+  const site = await open("/dashboard/users", [], { [LIST]: first.reply });
+  const statuses = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+  expect(statuses()).toContain("Loading…");
+  first.release();
+  expect(await screen.findByText("Showing 1 to 2 of 45 users")).toBeDefined();
+
+  const second = heldReply(() => list([person("zoya")], 45));
+  site.reply(LIST, second.reply);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 300, 900));
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
+  await site.user.click(screen.getByRole("button", { name: "Next" }));
+  expect(await screen.findByText("Loading users…")).toBeDefined();
+  expect(scrolled).toHaveBeenCalledOnce();
+  second.release();
+  expect(await screen.findByText("Showing 21 to 21 of 45 users")).toBeDefined();
 });
 
 // covers: users-05

@@ -5,10 +5,10 @@ import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { FilterSelect } from "#app/dashboard/frame/filter-fields.tsx";
 import { pageCount } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { PagedList, pageSummary } from "#app/dashboard/frame/paged-list.tsx";
 import { browserApi } from "#app/lib/api-client.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { ACTIVITY_SUBJECTS, type ActivityList, type ActivitySubject } from "#contract/activity/activity.ts";
 import { ACTIVITY_PAGE_SIZE } from "#contract/limits.ts";
 
@@ -58,22 +58,23 @@ export function ActivityPanel() {
               }
             />
           ) : (
-            <>
+            <PagedList
+              name="activity"
+              page={page}
+              pages={pageCount(data.total, ACTIVITY_PAGE_SIZE)}
+              onPage={setPage}
+              summary={pageSummary(
+                { page, pageSize: ACTIVITY_PAGE_SIZE, shown: data.entries.length },
+                formatCount(data.total, "entry", "entries"),
+              )}
+              isStale={query.isPlaceholderData}
+            >
               <ul aria-label="Activity" aria-busy={query.isFetching} className="border-line border-b">
                 {data.entries.map((entry) => (
                   <ActivityEntry key={entry._id} entry={entry} />
                 ))}
               </ul>
-              <Pagination
-                label="Pages of activity"
-                page={page}
-                pages={pageCount(data.total, ACTIVITY_PAGE_SIZE)}
-                reach={1}
-                onPage={setPage}
-              >
-                <span role="status">{formatCount(data.total, "entry", "entries")}</span>
-              </Pagination>
-            </>
+            </PagedList>
           )
         }
       </Loaded>

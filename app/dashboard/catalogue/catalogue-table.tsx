@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { OutfitCards } from "#app/dashboard/catalogue/outfit-cards.tsx";
 import { OutfitTable } from "#app/dashboard/catalogue/outfit-table.tsx";
 import { type OutfitActions, PageCheckbox } from "#app/dashboard/catalogue/row-parts.tsx";
@@ -6,11 +5,11 @@ import { TableFilters } from "#app/dashboard/catalogue/table-filters.tsx";
 import type { useTableView } from "#app/dashboard/catalogue/use-catalogue-table.ts";
 import type { RowSelection } from "#app/dashboard/catalogue/use-selection.ts";
 import { useExistingPage } from "#app/dashboard/frame/list-view.ts";
+import { PagedList, pageSummary } from "#app/dashboard/frame/paged-list.tsx";
 import { formatCount } from "#app/lib/format-count.ts";
 import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { AdminTable } from "#contract/dashboard/admin-outfits.ts";
 import { ADMIN_PAGE_SIZE } from "#contract/limits.ts";
 import { OUTFIT_MESSAGES } from "#contract/messages/outfit.ts";
@@ -38,11 +37,24 @@ export function CatalogueTable({
   const pageCount = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
   useExistingPage(applied.page, isApplied && !isStale ? pageCount : undefined, correctPage);
   const page = Math.min(shown.page, pageCount);
-  const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
-  const top = useTopOfPage(page);
 
   return (
-    <div ref={top} className="grid min-w-0 scroll-mt-20 gap-6">
+    <PagedList
+      name="outfits"
+      page={page}
+      pages={pageCount}
+      reach={isWide ? 2 : 1}
+      onPage={(newPage) => change({ page: newPage })}
+      summary={
+        total === 0
+          ? `Showing none of ${formatCount(statistics.totalOutfits, "outfit", "outfits")}`
+          : pageSummary(
+              { page, pageSize: ADMIN_PAGE_SIZE, shown: outfits.length },
+              formatCount(total, "outfit", "outfits"),
+            )
+      }
+      isStale={isStale}
+    >
       <TableFilters view={view} onChange={change} onClear={clear} sortable={!isTable} folded={!isWide} />
       <div
         aria-busy={isStale}
@@ -65,33 +77,6 @@ export function CatalogueTable({
           </div>
         )}
       </div>
-      <Pagination
-        label="Pages of outfits"
-        page={page}
-        pages={pageCount}
-        reach={isWide ? 2 : 1}
-        onPage={(newPage) => change({ page: newPage })}
-      >
-        <span role="status">
-          {isStale
-            ? "Loading outfits…"
-            : total === 0
-              ? `Showing none of ${formatCount(statistics.totalOutfits, "outfit", "outfits")}`
-              : `Showing ${first} to ${first + outfits.length - 1} of ${formatCount(total, "outfit", "outfits")}`}
-        </span>
-      </Pagination>
-    </div>
+    </PagedList>
   );
-}
-
-/** Scrolls to the top of the table when a page is turned, if it is out of view. */
-function useTopOfPage(page: number) {
-  const top = useRef<HTMLDivElement>(null);
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
-  }, [page]);
-  return top;
 }

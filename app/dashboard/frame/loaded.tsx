@@ -20,7 +20,7 @@ export function Loaded<Data>({ query, failure, children }: LoadedProps<Data>) {
   }
   return (
     <>
-      <LoadingNote>Loading the catalogue…</LoadingNote>
+      <LoadingNote>Loading…</LoadingNote>
       <Skeleton className="h-42 md:h-26" />
       <Skeleton className="h-24 sm:h-64 wide:h-20" />
       <div className="grid gap-3">

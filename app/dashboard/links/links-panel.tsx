@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { PagedList, pageSummary } from "#app/dashboard/frame/paged-list.tsx";
 import { useDownload } from "#app/dashboard/frame/use-download.ts";
 import { LinkCards } from "#app/dashboard/links/link-cards.tsx";
 import { LinkFilters } from "#app/dashboard/links/link-filters.tsx";
@@ -21,7 +22,6 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { LINK_PAGE_SIZE } from "#contract/limits.ts";
 
 const NOT_CHECKED =
@@ -56,28 +56,30 @@ export function LinksPanel() {
           <>
             {!data.areChecked && <Notice tone="info">{NOT_CHECKED}</Notice>}
             <LinkFilters view={view} counts={data.counts} onChange={change} />
-            {data.links.length === 0 ? (
-              <EmptyState
-                title="No links here"
-                text="No link matches this filter and this search."
-                action={<Button onClick={clear}>Show all links</Button>}
-              />
-            ) : (
-              <div ref={list} tabIndex={-1} className="outline-none">
-                <LinkList links={data.links} onReplaced={focusNextField} isBusy={query.isFetching} />
-              </div>
-            )}
-            <Pagination
-              label="Pages of links"
+            <PagedList
+              name="links"
               page={view.page}
               pages={pages ?? 1}
-              reach={1}
               onPage={(page) => change({ page })}
+              summary={pageSummary(
+                { page: applied.page, pageSize: LINK_PAGE_SIZE, shown: data.links.length },
+                formatCount(data.total, "link", "links"),
+              )}
+              summaryRef={status}
+              isStale={query.isPlaceholderData}
             >
-              <span ref={status} role="status" tabIndex={-1}>
-                {formatCount(data.total, "link", "links")}
-              </span>
-            </Pagination>
+              {data.links.length === 0 ? (
+                <EmptyState
+                  title="No links here"
+                  text="No link matches this filter and this search."
+                  action={<Button onClick={clear}>Show all links</Button>}
+                />
+              ) : (
+                <div ref={list} tabIndex={-1} className="outline-none">
+                  <LinkList links={data.links} onReplaced={focusNextField} isBusy={query.isFetching} />
+                </div>
+              )}
+            </PagedList>
           </>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { pageCount, useExistingPage } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { PagedList, pageSummary } from "#app/dashboard/frame/paged-list.tsx";
 import { decideWithUndo } from "#app/dashboard/moderation/decide-with-undo.ts";
 import {
   decideOnContribution,
@@ -17,7 +18,6 @@ import { requireFreshSession } from "#app/entities/account/fresh-session.ts";
 import { failureText, isRefusedFor } from "#app/lib/failure-text.ts";
 import { formatCount } from "#app/lib/format-count.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ModerationAction } from "#contract/engagement/contribution-reports.ts";
 import type { ModerationEntry } from "#contract/engagement/moderation.ts";
@@ -29,7 +29,7 @@ export function TextQueue({ viewing }: { viewing: ModerationViewing }) {
   const { view, isApplied, change, correctPage } = viewing;
   const client = useQueryClient();
   const query = useQuery(queueQuery(view.page));
-  const { data } = query;
+  const { data, isPlaceholderData } = query;
   const queue = useQueue(data);
   const { entries, total } = queue;
   const pages = data && pageCount(data.total, MODERATION_PAGE_SIZE);
@@ -79,7 +79,21 @@ export function TextQueue({ viewing }: { viewing: ModerationViewing }) {
   return (
     <Loaded query={query} failure="The texts could not be loaded">
       {() => (
-        <>
+        <PagedList
+          name="texts"
+          page={view.page}
+          pages={pages ?? 1}
+          onPage={(page) => change({ page })}
+          summary={
+            total > 0 &&
+            pageSummary(
+              { page: view.page, pageSize: MODERATION_PAGE_SIZE, shown: entries.length },
+              formatCount(total, "text that waits", "texts that wait"),
+            )
+          }
+          summaryRef={queue.status}
+          isStale={isPlaceholderData}
+        >
           {entries.length === 0 ? (
             <EmptyState
               title={total === 0 ? "All clear" : "One moment"}
@@ -98,18 +112,7 @@ export function TextQueue({ viewing }: { viewing: ModerationViewing }) {
               <TextList list={queue.list} isBusy={query.isFetching} entries={entries} onDecide={decide} />
             </>
           )}
-          <Pagination
-            label="Pages of texts"
-            page={view.page}
-            pages={pages ?? 1}
-            reach={1}
-            onPage={(page) => change({ page })}
-          >
-            <span ref={queue.status} tabIndex={-1} role="status">
-              {total > 0 && formatCount(total, "text waits", "texts wait")}
-            </span>
-          </Pagination>
-        </>
+        </PagedList>
       )}
     </Loaded>
   );

@@ -3,6 +3,7 @@ import { Plus, Upload } from "lucide";
 import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { listViewToSearch, pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { PagedList, pageSummary } from "#app/dashboard/frame/paged-list.tsx";
 import { DeletePiece } from "#app/dashboard/pieces/delete-piece.tsx";
 import { progressText } from "#app/dashboard/pieces/import/piece-import-messages.ts";
 import { usePieceImport } from "#app/dashboard/pieces/import/use-piece-import.ts";
@@ -17,7 +18,6 @@ import { lazyPart } from "#app/loading/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { ADMIN_START_INDEX_MAX, PIECE_PAGE_SIZE } from "#contract/limits.ts";
 import type { Piece } from "#contract/pieces/pieces.ts";
@@ -97,7 +97,17 @@ export function PiecesPanel() {
               }
             />
           ) : (
-            <>
+            <PagedList
+              name="pieces"
+              page={view.page}
+              pages={pages ?? 1}
+              onPage={(page) => change({ page })}
+              summary={pageSummary(
+                { page: applied.page, pageSize: PIECE_PAGE_SIZE, shown: pieces.length },
+                formatCount(total, "piece", "pieces"),
+              )}
+              isStale={query.isPlaceholderData}
+            >
               {pieces.length === 0 ? (
                 <EmptyState
                   title="No pieces found"
@@ -112,16 +122,7 @@ export function PiecesPanel() {
                   <List pieces={pieces} onUse={look.open} onEdit={editor.open} onDelete={deletion.open} />
                 </div>
               )}
-              <Pagination
-                label="Pages of pieces"
-                page={view.page}
-                pages={pages ?? 1}
-                reach={1}
-                onPage={(page) => change({ page })}
-              >
-                <span role="status">{formatCount(total, "piece", "pieces")}</span>
-              </Pagination>
-            </>
+            </PagedList>
           )
         }
       </Loaded>

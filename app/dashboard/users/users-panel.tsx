@@ -3,6 +3,7 @@ import { DashboardFrame } from "#app/dashboard/frame/dashboard-frame.tsx";
 import { FilterSelect } from "#app/dashboard/frame/filter-fields.tsx";
 import { listViewToSearch, pageCount, useExistingPage, useListView } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { PagedList, pageSummary } from "#app/dashboard/frame/paged-list.tsx";
 import { type UserChange, UserChangeDialog } from "#app/dashboard/users/user-change-dialog.tsx";
 import { UserCards, UserTable } from "#app/dashboard/users/user-list.tsx";
 import { ALL_USERS, parseUsersView, type UsersView, usersQuery } from "#app/dashboard/users/users-api.ts";
@@ -11,7 +12,6 @@ import { useMediaQuery } from "#app/lib/use-media-query.ts";
 import { useOpened } from "#app/lib/use-opened.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { USER_ROLES, USER_STATUSES, type UserRole, type UserStatus } from "#contract/account/user-filters.ts";
 import { USER_PAGE_SIZE } from "#contract/limits.ts";
@@ -30,7 +30,17 @@ export function UsersPanel() {
       <UserFilters view={view} change={change} clear={clear} />
       <Loaded query={query} failure="The users could not be loaded">
         {(data) => (
-          <>
+          <PagedList
+            name="users"
+            page={view.page}
+            pages={pages ?? 1}
+            onPage={(page) => change({ page })}
+            summary={pageSummary(
+              { page: applied.page, pageSize: USER_PAGE_SIZE, shown: data.users.length },
+              formatCount(data.total, "user", "users"),
+            )}
+            isStale={query.isPlaceholderData}
+          >
             {data.users.length === 0 ? (
               <EmptyState
                 title="No users found"
@@ -42,16 +52,7 @@ export function UsersPanel() {
                 <List users={data.users} onAsk={question.open} />
               </div>
             )}
-            <Pagination
-              label="Pages of users"
-              page={view.page}
-              pages={pages ?? 1}
-              reach={1}
-              onPage={(page) => change({ page })}
-            >
-              <span role="status">{formatCount(data.total, "user", "users")}</span>
-            </Pagination>
-          </>
+          </PagedList>
         )}
       </Loaded>
       {question.value && (

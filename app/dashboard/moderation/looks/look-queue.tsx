@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { pageCount, useExistingPage } from "#app/dashboard/frame/list-view.ts";
 import { Loaded } from "#app/dashboard/frame/loaded.tsx";
+import { PagedList, pageSummary } from "#app/dashboard/frame/paged-list.tsx";
 import { decideWithUndo } from "#app/dashboard/moderation/decide-with-undo.ts";
 import { decisionOf, LOOK_DECISIONS, type LookDraft } from "#app/dashboard/moderation/looks/look-decision.ts";
 import { LookEntry } from "#app/dashboard/moderation/looks/look-entry.tsx";
@@ -20,7 +21,6 @@ import { formatCount } from "#app/lib/format-count.ts";
 import { useOpened } from "#app/lib/use-opened.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { ApiFailure } from "#contract/http/api-client.ts";
 import { MODERATION_PAGE_SIZE } from "#contract/limits.ts";
 import { SUBMISSION_DONE, SUBMISSION_STATE_LABELS } from "#contract/messages/submission-labels.ts";
@@ -104,40 +104,44 @@ export function LookQueue({ viewing, typed }: LookQueueProps) {
               </li>
             ))}
           </ul>
-          {entries.length === 0 ? (
-            <NoLooks isWaiting={view.state === "submitted"} areMore={total > 0} />
-          ) : (
-            <>
-              {view.state === "submitted" && (
-                <p className="text-caption text-ink-soft max-md:hidden">
-                  Keys, while a button below has the focus: J next, K previous, P publish, C ask for changes,
-                  D decline.
-                </p>
-              )}
-              <LookList
-                list={queue.list}
-                isBusy={query.isFetching}
-                looks={entries}
-                drafts={drafts}
-                onDraft={changeDraft}
-                onDecide={decide}
-              />
-            </>
-          )}
-          <Pagination
-            label="Pages of looks"
+          <PagedList
+            name="looks"
             page={view.page}
             pages={pages ?? 1}
-            reach={1}
             onPage={(page) => change({ page })}
+            summary={
+              total > 0 &&
+              pageSummary(
+                { page: view.page, pageSize: MODERATION_PAGE_SIZE, shown: entries.length },
+                view.state === "submitted"
+                  ? formatCount(total, "look that waits", "looks that wait")
+                  : formatCount(total, "look", "looks"),
+              )
+            }
+            summaryRef={queue.status}
+            isStale={isPlaceholderData}
           >
-            <span ref={queue.status} tabIndex={-1} role="status">
-              {total > 0 &&
-                (view.state === "submitted"
-                  ? formatCount(total, "look waits", "looks wait")
-                  : formatCount(total, "look", "looks"))}
-            </span>
-          </Pagination>
+            {entries.length === 0 ? (
+              <NoLooks isWaiting={view.state === "submitted"} areMore={total > 0} />
+            ) : (
+              <>
+                {view.state === "submitted" && (
+                  <p className="text-caption text-ink-soft max-md:hidden">
+                    Keys, while a button below has the focus: J next, K previous, P publish, C ask for
+                    changes, D decline.
+                  </p>
+                )}
+                <LookList
+                  list={queue.list}
+                  isBusy={query.isFetching}
+                  looks={entries}
+                  drafts={drafts}
+                  onDraft={changeDraft}
+                  onDecide={decide}
+                />
+              </>
+            )}
+          </PagedList>
           {asking.value && (
             <NoteDialog
               key={asking.key}
