@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { FIRST_STEPS } from "#contract/shop/first-steps.ts";
 import { adminTable, firstSteps, signedIn } from "#tests/factories/api-results.ts";
-import { refusal, renderSite } from "#tests/setup/render-site.tsx";
+import { noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 const STEPS = "GET /dashboard/admin/first-steps";
 const TEST_MAIL = "POST /dashboard/admin/first-steps/test-mail";
@@ -62,6 +63,15 @@ it("shows why a test message was not sent, and that one was", async () => {
   expect(await screen.findByText(/^Sent to asha@shop\.example/)).toBeDefined();
   expect(await screen.findByRole("heading", { name: "Let the shop send email (done)" })).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("says what to do when the shop cannot be reached", async () => {
+  const site = await openDashboard({ hasMailServer: true }, { [TEST_MAIL]: noNetwork, [HIDE]: noNetwork });
+  await site.user.click(await screen.findByRole("button", { name: "Send me a test message" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(UNREACHABLE.text);
+  await site.user.click(screen.getByRole("button", { name: "Hide this list" }));
+  await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
+  for (const { textContent } of screen.getAllByRole("alert")) expect(textContent).toBe(UNREACHABLE.text);
 });
 
 it("is hidden for good, and comes back by undo", async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { UNREACHABLE } from "#app/content/unreachable-content.ts";
 import { accountState, user as person, signedIn } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
-import { heldReply, refusal, renderSite } from "#tests/setup/render-site.tsx";
+import { heldReply, noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
 
 const form = () => within(screen.getByRole("main"));
 const save = () => form().getByRole("button", { name: "Update Profile" });
@@ -125,6 +126,33 @@ it("shows the server's words for a taken username", async () => {
   await site.user.click(save());
   expect((await form().findByRole("alert")).textContent).toBe("This username is already taken.");
   expect(site.stored().root.state.error).toBe("This username is already taken.");
+});
+
+it("says what to do when the shop cannot be reached", async () => {
+  const site = await openProfile({ [UPDATE]: noNetwork, "DELETE /user/delete/user-asha": noNetwork });
+  await site.user.type(form().getByLabelText("Username"), "2");
+  await site.user.click(save());
+  expect((await form().findByRole("alert")).textContent).toBe(UNREACHABLE.text);
+
+  site.reply(UPDATE, () => refusal(403, "Please enter it.", "CURRENT_PASSWORD_REQUIRED"));
+  await site.user.click(save());
+  const question = within(await screen.findByRole("dialog"));
+  site.reply(UPDATE, noNetwork);
+  await site.user.type(await question.findByLabelText("Current password"), "Jasmine-88");
+  await site.user.click(question.getByRole("button", { name: "Confirm" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await form().findByRole("alert")).textContent).toBe(UNREACHABLE.text);
+
+  await site.user.click(form().getByRole("button", { name: "Delete Account" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  await site.user.click(within(dialog).getByRole("button", { name: "Delete Account" }));
+  await waitFor(() =>
+    expect(
+      form()
+        .getAllByRole("alert")
+        .map(({ textContent }) => textContent),
+    ).toEqual([UNREACHABLE.text, UNREACHABLE.text]),
+  );
 });
 
 // covers: states-03, states-08

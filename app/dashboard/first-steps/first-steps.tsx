@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { firstStepsQuery, hideFirstSteps, sendTestMail } from "#app/dashboard/first-steps/first-steps-api.ts";
 import { SETTINGS_PATH } from "#app/dashboard/settings/settings-sections.ts";
 import { useSettings } from "#app/entities/settings/settings.ts";
+import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -141,7 +142,7 @@ function MailStep({ isDone, hasMailServer }: { isDone: boolean; hasMailServer: b
       </Button>
       {sending.error && (
         <Notice tone="danger" className="mt-2 wrap-anywhere">
-          {sending.error.message}
+          {failureText(sending.error)}
         </Notice>
       )}
     </>
@@ -181,7 +182,7 @@ function HideButton({ isComplete }: { isComplete: boolean }) {
       >
         {isComplete ? "Done, hide this list" : "Hide this list"}
       </Button>
-      {change.error && <Notice tone="danger">{change.error.message}</Notice>}
+      {change.error && <Notice tone="danger">{failureText(change.error)}</Notice>}
     </>
   );
 }

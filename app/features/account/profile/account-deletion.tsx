@@ -6,6 +6,7 @@ import { SESSION_END } from "#app/entities/session/sign-out.ts";
 import { submissionsQuery } from "#app/entities/submission/submission-queries.ts";
 import { deleteUser } from "#app/features/account/account-calls.ts";
 import { ProfileSection } from "#app/features/account/profile/profile-section.tsx";
+import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -33,7 +34,7 @@ export function AccountDeletion({ user }: { user: User }) {
     <ProfileSection title={title} lead={lead}>
       {deleting.error && (
         <Notice tone="danger" className="mb-4">
-          {deleting.error.message}
+          {failureText(deleting.error)}
         </Notice>
       )}
       <Button

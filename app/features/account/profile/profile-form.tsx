@@ -19,6 +19,7 @@ import {
 import * as messages from "#app/features/account/profile/messages.ts";
 import { runSessionCall } from "#app/features/account/run-session-call.ts";
 import { TextField } from "#app/features/account/text-field.tsx";
+import { failureText } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -78,7 +79,7 @@ export function ProfileForm({ user }: { user: User }) {
       if (Object.keys(changes).length === 0) return setOutcome("unchanged");
       await runSessionCall(() => update(changes)).catch((error: Error) => {
         if (isPasswordRequired(error)) ask({ changes });
-        else setError("root", { message: error.message });
+        else setError("root", { message: failureText(error) });
       });
     },
     () => setOutcome(undefined),
@@ -93,7 +94,7 @@ export function ProfileForm({ user }: { user: User }) {
     await runSessionCall(() => update({ ...changes, currentPassword })).catch((error: Error) => {
       if (isPasswordRequired(error)) return ask({ changes, error: error.message });
       setQuestion(undefined);
-      setError("root", { message: error.message });
+      setError("root", { message: failureText(error) });
     });
   }
 
