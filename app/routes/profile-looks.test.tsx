@@ -152,7 +152,7 @@ it("a look is deleted when the page is hidden, and cannot be had back when it is
 });
 
 it("a published look has its link and its figures by day; its author says something about themselves", async () => {
-  const day = { views: 3, likes: 2, saves: 1, opens: 4 };
+  const day = { views: 1300, likes: 2, saves: 1, opens: 4 };
   const site = await open([submission(1, { state: "published", outfitId: "outfit-1" })], {
     "GET /submission/look-1/figures": () => ({
       days: [
@@ -176,7 +176,7 @@ it("a published look has its link and its figures by day; its author says someth
     within(table)
       .getAllByRole("row")
       .map(({ textContent }) => textContent),
-  ).toEqual(["DayViewsLikesSavesLink opens", "2026-07-023214", "2026-07-013214", "Total6428"]);
+  ).toEqual(["DayViewsLikesSavesLink opens", "Jul 2, 20261,300214", "Jul 1, 20261,300214", "Total2,600428"]);
   const about = await section().findByLabelText<HTMLTextAreaElement>("About me");
   expect(about.value).toBe("I like linen.");
   await site.user.type(about, " And cotton.");

@@ -7,6 +7,8 @@ import { failureText } from "#app/lib/failure-text.ts";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import type { SubmissionFigures } from "#contract/submissions/submissions.ts";
+import { formatDate } from "#contract/values/dates.ts";
+import { groupDigits } from "#contract/values/money.ts";
 
 type Day = SubmissionFigures["days"][number];
 
@@ -65,12 +67,13 @@ function FigureTable({ days, name }: { days: readonly Day[]; name: string }) {
       <tbody>
         {days.toReversed().map((day) => (
           <tr key={day.day} className="border-line border-b text-right">
+            {/* A day has no time, so no zone may shift it. */}
             <th scope="row" className="whitespace-nowrap py-2 pr-2 text-left font-normal">
-              {day.day}
+              {formatDate(day.day, "UTC")}
             </th>
             {COUNTS.map((count) => (
               <td key={count} className="py-2 pl-2">
-                {day[count]}
+                {groupDigits(day[count])}
               </td>
             ))}
           </tr>
@@ -83,7 +86,7 @@ function FigureTable({ days, name }: { days: readonly Day[]; name: string }) {
           </th>
           {COUNTS.map((count) => (
             <td key={count} className="py-2 pl-2">
-              {days.reduce((sum, day) => sum + day[count], 0)}
+              {groupDigits(days.reduce((sum, day) => sum + day[count], 0))}
             </td>
           ))}
         </tr>
