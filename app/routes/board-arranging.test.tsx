@@ -50,7 +50,9 @@ describe("arranging a board", () => {
         { after: "outfit-3" },
       ]),
     );
-    await site.user.click(main().getByRole("button", { name: "Done" }));
+    const done = main().getByRole("button", { name: "Done" });
+    expect(done.hasAttribute("aria-pressed")).toBe(false);
+    await site.user.click(done);
     expect(main().queryByRole("button", { name: /^Move/ })).toBeNull();
   });
 

@@ -111,7 +111,7 @@ function OwnerTools({ board, outfits, isArranging, onArrange }: Omit<BoardHeadPr
   return (
     <div className="mt-3 -mb-3 flex flex-wrap gap-x-7">
       {(outfits.length > 1 || isArranging) && (
-        <Button variant="link" aria-pressed={isArranging} onClick={onArrange}>
+        <Button variant="link" onClick={onArrange}>
           {isArranging ? messages.arrangingDone : messages.arrange}
         </Button>
       )}
