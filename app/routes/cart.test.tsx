@@ -373,7 +373,7 @@ it("marks the items of an outfit that are only similar to those in its picture",
   await user.click(toggle as HTMLElement);
   const list = await screen.findByRole("list", { name: /^Items of / });
   const lines = within(list).getAllByRole("listitem");
-  expect(lines.map(({ textContent }) => textContent?.includes("Source 2 · Similar item"))).toEqual([
+  expect(lines.map(({ textContent }) => textContent?.includes("Source 2 · Similar piece"))).toEqual([
     false,
     true,
   ]);

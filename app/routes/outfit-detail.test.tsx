@@ -124,7 +124,7 @@ describe("the outfit", () => {
     ]);
     expect(items().getAllByRole("button", { name: /^Show item \d on the picture$/ })).toHaveLength(2);
     const rows = items().getAllByRole("listitem");
-    expect(rows.map((row) => row.textContent?.includes("Similar item"))).toEqual([false, true, false]);
+    expect(rows.map((row) => row.textContent?.includes("Similar piece"))).toEqual([false, true, false]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** Texts of an outfit's items, on its page and in the cart. */
 
-export const similarItem = "Similar item";
+export const similarItem = "Similar piece";
 export const noLongerSold = (source: string) => `No longer sold at ${source}`;
 export const soldOut = (source: string) => `Sold out at ${source}`;
 
