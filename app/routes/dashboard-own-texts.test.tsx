@@ -73,7 +73,7 @@ it("refuses italics that the headline does not have, at the field", async () => 
 
 it("stores nothing for the original texts", async () => {
   const site = await open("questions", { faq: [{ question: "Do you ship?", answer: "Shops do." }] });
-  await site.press("Restore the original texts: Questions");
+  await site.press("Back to the default: Questions");
   await site.save();
   expect(await site.saved()).toMatchObject({ faq: null });
 });

@@ -17,7 +17,7 @@ async function save(page: Page, title: string): Promise<void> {
 
 async function restore(page: Page, path: string, title: string): Promise<void> {
   await page.goto(`/dashboard/settings/${path}`);
-  await page.getByRole("button", { name: `Restore the original texts: ${title}` }).click();
+  await page.getByRole("button", { name: `Back to the default: ${title}` }).click();
   await save(page, title);
 }
 

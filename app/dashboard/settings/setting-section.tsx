@@ -63,7 +63,7 @@ export function NothingShown({ children }: { children: ReactNode }) {
 interface SettingFormProps {
   state: ReturnType<typeof useSettingForm>["state"];
   theirs: ReactNode;
-  /** Fills the form with the original texts; undefined if there are none or the form has them. */
+  /** Fills the form with the default; undefined if there is none or the form has it. */
   onRestore?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -103,14 +103,14 @@ export function SettingForm({ state, theirs, onRestore, children }: SettingFormP
             variant="ghost"
             size="small"
             disabled={isSaving}
-            aria-label={`Restore the original texts: ${label}`}
+            aria-label={`Back to the default: ${label}`}
             onClick={() => {
               onRestore();
-              // The button is gone once the form has the original texts.
+              // The button is gone once the form has the default.
               saveButton.current?.focus();
             }}
           >
-            Restore the original texts
+            Back to the default
           </Button>
         )}
         {isDirty && <p className="text-caption text-ink-soft">Not saved yet</p>}
