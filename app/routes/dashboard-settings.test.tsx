@@ -278,9 +278,23 @@ it("stores nothing for an empty contact", async () => {
 
 it("stores nothing for the original texts", async () => {
   const site = await open("claims", { claims }, { [SAVE]: () => shopSettings() });
-  await site.user.click(press("claims", "Restore the original texts: Marketing claims"));
+  await site.user.click(press("claims", "Back to the default: Marketing claims"));
   await site.user.click(save("claims"));
   await waitFor(() => expect(site.sentTo(SAVE)[0]?.body).toMatchObject({ claims: null }));
+});
+
+it("says while a brand picture is sent, which is sent once", async () => {
+  const replace = "PUT /settings/admin/picture/logo";
+  const held = heldReply(() => shopSettings());
+  const site = await open("logo-and-icon", {}, { [replace]: held.reply });
+  const logo = within(await screen.findByRole("region", { name: "Logo" }));
+  const file = new File(["picture"], "logo.png", { type: "image/png" });
+  await site.user.upload(logo.getByLabelText("Logo"), file);
+  expect((await logo.findByRole("status")).textContent).toBe("Sending the file…");
+  await site.user.upload(logo.getByLabelText("Logo"), file);
+  held.release();
+  await waitFor(() => expect(logo.queryByRole("status")).toBeNull());
+  expect(site.sentTo(replace)).toHaveLength(1);
 });
 
 it("stores affiliate parameters by shop", async () => {

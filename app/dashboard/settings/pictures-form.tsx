@@ -65,6 +65,7 @@ function PictureField({ kind, picture }: { kind: BrandPictureKind; picture: Bran
         accept="image/png,image/webp,image/jpeg"
         hint={HINTS[kind]}
         onChoose={(file) => saving.mutate(file)}
+        busy={saving.isPending && saving.variables !== null}
         error={saving.error ? failureText(saving.error) : undefined}
       />
       {picture && (
@@ -78,7 +79,7 @@ function PictureField({ kind, picture }: { kind: BrandPictureKind; picture: Bran
             ref={keepFocus}
             variant="secondary"
             size="small"
-            busy={saving.isPending}
+            busy={saving.isPending && saving.variables === null}
             aria-label={`Remove: ${label}`}
             onClick={() => saving.mutate(null)}
           >
