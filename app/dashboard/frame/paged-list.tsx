@@ -36,7 +36,7 @@ export function PagedList({
     <div ref={top} className="grid min-w-0 scroll-mt-20 gap-6">
       {children}
       <Pagination label={`Pages of ${name}`} page={page} pages={pages} reach={reach} onPage={onPage}>
-        <span ref={summaryRef} role="status" tabIndex={summaryRef && -1}>
+        <span ref={summaryRef} role="status" tabIndex={summaryRef ? -1 : undefined}>
           {isStale ? `Loading ${name}…` : summary}
         </span>
       </Pagination>
