@@ -35,6 +35,10 @@ export async function enqueueArtwork(
   if (rows.length > 0) await tx.insert(pendingArtwork).values([...rows]);
 }
 
+export async function forgetArtwork(tx: Database, outfitId: string): Promise<void> {
+  await tx.delete(pendingArtwork).where(eq(pendingArtwork.outfitId, outfitId));
+}
+
 /** Outfits whose picture was requested are claimed first, then those imported first. */
 export async function claimArtwork(database: Database): Promise<ArtworkJob | undefined> {
   for (;;) {

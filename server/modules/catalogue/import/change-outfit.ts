@@ -8,6 +8,8 @@ import { registerWordsOf } from "#server/modules/outfits/search/vocabulary.ts";
 import { tryLockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { OutfitEdit } from "./outfit-differences.ts";
 
+type LockedOutfit = Awaited<ReturnType<typeof lockOutfit>>;
+
 /**
  * Changes an outfit as the editor does, and queues the picture of an address, by an administrator or, if that is null, by the shop itself.
  * `beforehand` runs in the same transaction, once the outfit is locked; it returns the edit to make, whose words
@@ -18,14 +20,13 @@ export async function changeOutfit(
   database: Database,
   { outfitId, edit, pictureUrl }: { outfitId: string; edit: OutfitEdit; pictureUrl?: string | undefined },
   administratorId: string | null,
-  beforehand: (tx: Database) => Promise<OutfitEdit | undefined>,
+  beforehand: (tx: Database, outfit: LockedOutfit) => Promise<OutfitEdit | undefined>,
 ): Promise<void> {
   await registerWordsOf(database, [edit]);
   try {
     await database.transaction(async (tx) => {
       const isKnown = administratorId !== null && (await tryLockUserShared(tx, administratorId));
-      await lockOutfit(tx, outfitId);
-      const edited = await beforehand(tx);
+      const edited = await beforehand(tx, await lockOutfit(tx, outfitId));
       if (!edited) return;
       await applyEdit(tx, outfitId, edited, isKnown ? administratorId : null);
       if (pictureUrl !== undefined) await replaceByLinked(tx, { outfitId, url: pictureUrl });

@@ -15,7 +15,7 @@ export interface StoredOutfit {
   /** In their order. */
   items: (typeof outfitItems.$inferSelect)[];
   /** The address that its picture was imported from, or is to be; undefined if it has another one by now. */
-  linked: Pick<typeof linkedPictures.$inferSelect, "url" | "state"> | undefined;
+  linked: Pick<typeof linkedPictures.$inferSelect, "url" | "state" | "isPlaceholder"> | undefined;
 }
 
 /** A change of a stored outfit, as the editor makes it. */

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { describeBefore } from "./before-import.ts";
 import { changeOutfit } from "./change-outfit.ts";
 import {
   type ChangeOutcome,
@@ -14,7 +15,7 @@ import {
 import { finishImport, keepBefore, lockRunningImport, reportProgress } from "./import-repository.ts";
 import type { ChangedOutfit, FindPicture, NamedPicture } from "./match-outfits.ts";
 import { readStoredOutfits } from "./matching-repository.ts";
-import { changesMore, restoringEdit } from "./outfit-differences.ts";
+import { changesMore } from "./outfit-differences.ts";
 
 /** The import was ended elsewhere, or the process is stopping. */
 export class ImportStopped extends Error {}
@@ -110,7 +111,7 @@ async function changeRecorded(
     if (!now || "mistakes" in now || changesMore(now.fields, fields)) return undefined;
     outcome = now.fields.length === 0 ? "alreadyThere" : "changed";
     if (outcome === "alreadyThere") return undefined;
-    await keepBefore(tx, { importId, outfitId, before: restoringEdit(stored) });
+    await keepBefore(tx, { importId, outfitId, before: await describeBefore(tx, stored, now.fields) });
     return now.edit;
   });
   if (outcome === "changed") onChanged(outfitId);

@@ -1,12 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import type { CatalogueImport } from "#contract/catalogue/catalogue-file.ts";
 import { IMPORT_ERRORS } from "#contract/messages/import.ts";
 import { imageUrl } from "#contract/outfit/image.ts";
 import { administratorActivity } from "#server/db/schema/activity.ts";
 import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { media } from "#server/db/schema/media.ts";
-import { outfits } from "#server/db/schema/outfits.ts";
+import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { claimArtwork, completeArtwork } from "#server/modules/catalogue/artwork/artwork-queue.ts";
+import {
+  completePicture,
+  failPicture,
+} from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import { sweepMedia } from "#server/modules/media/media-sweep.ts";
 import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
 import { createMedia, createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
@@ -16,7 +21,7 @@ import { holdUndo } from "#tests/setup/held-undo.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { formOf } from "#tests/setup/outfit-forms.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
-import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
+import { buildTestApp, holdJob, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
 import { importShop } from "./testing/import-shop.ts";
 import { undoImport } from "./undo-import.ts";
@@ -81,6 +86,76 @@ it("an import that takes the place of the last one lets go of the photographs be
   const left = await shop.database.select({ id: media.id }).from(media);
   expect(left).toContainEqual({ id: later });
   expect(left).not.toContainEqual({ id: earlier });
+});
+
+describe("an outfit that shows a placeholder", () => {
+  const WAITING = "https://pictures.example/a.jpg";
+  const shown = async () => {
+    const [row] = await shop.database
+      .select({ outfitId: outfits.id, mediaId: outfits.mediaId, itemId: outfitItems.id, item: outfitItems })
+      .from(outfits)
+      .innerJoin(outfitItems, eq(outfitItems.outfitId, outfits.id));
+    if (!row) throw new Error("There is no outfit");
+    return row;
+  };
+  const importChange = async (change: Record<string, unknown>) => {
+    const { outfitId: id } = await shown();
+    const done = await calls.importToEnd(jsonLines([{ id, ...change }]));
+    expect(done).toMatchObject({ changed: 1 });
+    return done;
+  };
+  const cheaper = () => importChange({ items: [{ itemLink: "https://shop.example/Look", itemPrice: 900 }] });
+  const undo = async ({ _id }: CatalogueImport) =>
+    expect((await calls.undo(_id)).json()).toMatchObject({ restored: 1 });
+  /** Another picture of this shop, as an export names it. */
+  const anotherPicture = async () => `https://shop.example${imageUrl(await createMedia(shop.database))}`;
+
+  it("keeps the artwork that is drawn between an import of prices and its undo, with its spots", async () => {
+    await calls.importToEnd(jsonLines([catalogueLine("Look")]));
+    const done = await cheaper();
+    const { outfitId, mediaId, itemId } = await shown();
+    const drawn = { mediaId: await createMedia(shop.database), spots: [{ x: 0.2, y: 0.7 }] };
+    expect(await completeArtwork(shop.database, { outfitId, mediaId, itemIds: [itemId] }, drawn)).toBe(true);
+    await undo(done);
+    const item = { pricePaise: 99_999, spotX: 0.2, spotY: 0.7 };
+    expect(await shown()).toMatchObject({ mediaId: drawn.mediaId, item });
+  });
+
+  it("is drawn after the undo of an import that brought a picture", async () => {
+    await calls.importToEnd(jsonLines([catalogueLine("Look")]));
+    const { mediaId } = await shown();
+    const done = await importChange({ image: await anotherPicture() });
+    // The queue lets go of an outfit that shows another picture.
+    expect(await claimArtwork(shop.database)).toBeUndefined();
+    await undo(done);
+    expect(await claimArtwork(shop.database)).toMatchObject({ mediaId });
+  });
+
+  test.each([
+    ["prices", cheaper],
+    ["another picture", async () => importChange({ image: await anotherPicture() })],
+    ["another address", () => importChange({ image: "https://pictures.example/b.jpg" })],
+  ])("gets the picture that it waits for after the undo of an import of %s", async (_, change) => {
+    await holdJob(shop, "linked-pictures");
+    const spot = { x: 0.4, y: 0.6 };
+    const items = [{ ...outfitItem("Sari", 1000), itemLink: "https://shop.example/Look", spot }];
+    await calls.importToEnd(jsonLines([catalogueLine("Look", { image: WAITING, items })]));
+    const { outfitId } = await shown();
+    await undo(await change());
+    const fetched = await createMedia(shop.database);
+    expect(await completePicture(shop.database, { outfitId, url: WAITING }, fetched)).toBe(true);
+    expect(await shown()).toMatchObject({ mediaId: fetched, item: { spotX: 0.4, spotY: 0.6 } });
+  });
+
+  it("is drawn if neither its first address nor the one of a later import has a picture", async () => {
+    await holdJob(shop, "linked-pictures");
+    await calls.importToEnd(jsonLines([catalogueLine("Look", { image: WAITING })]));
+    const { outfitId, mediaId } = await shown();
+    const url = "https://pictures.example/b.jpg";
+    await importChange({ image: url });
+    await failPicture(shop.database, { outfitId, url }, "There is none.");
+    expect(await claimArtwork(shop.database)).toMatchObject({ mediaId });
+  });
 });
 
 describe("while an import is undone", () => {

@@ -5,9 +5,9 @@ import { catalogueImports } from "#server/db/schema/catalogue-imports.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
-import { unlinkPicture } from "#server/modules/catalogue/linked-pictures/linked-picture-repository.ts";
 import { touchMedia } from "#server/modules/media/media-repository.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
+import { type BeforeImport, editBack, restoreQueues } from "./before-import.ts";
 import { changeOutfit } from "./change-outfit.ts";
 import {
   deleteImported,
@@ -21,7 +21,6 @@ import {
   isLeft,
   markUndone,
 } from "./import-repository.ts";
-import type { OutfitEdit } from "./outfit-differences.ts";
 import { keepUndoing, markUndoing, type RunningUndo } from "./running-undo.ts";
 
 /** Bounds how long other transactions wait for locks. */
@@ -89,13 +88,18 @@ async function restoreChanged(
     const changed = await findChanged(database, undo.parts);
     if (!changed) return restored;
     const { outfitId } = changed;
-    const edit = storedEdit(changed.before);
-    await changeOutfit(database, { outfitId, edit }, undo.administratorId, async (tx) => {
-      await requireUndoing(tx, undo);
-      if (!(await forgetChanged(tx, undo.parts, outfitId))) return undefined;
-      await unlinkPicture(tx, outfitId);
-      return edit;
-    });
+    const before = changed.before as BeforeImport;
+    await changeOutfit(
+      database,
+      { outfitId, edit: before },
+      undo.administratorId,
+      async (tx, { mediaId }) => {
+        await requireUndoing(tx, undo);
+        if (!(await forgetChanged(tx, undo.parts, outfitId))) return undefined;
+        await restoreQueues(tx, outfitId, before);
+        return editBack(before, mediaId);
+      },
+    );
     onUndone([outfitId]);
     restored += 1;
   }
@@ -137,12 +141,6 @@ async function removeSome(tx: Database, undo: Undo): Promise<string[]> {
     });
   }
   return gone.map((outfit) => outfit.id);
-}
-
-/** The edit as JSON has kept it. */
-function storedEdit(before: unknown): OutfitEdit {
-  const { publishAt, ...edit } = before as OutfitEdit;
-  return { ...edit, ...(publishAt == null ? { publishAt } : { publishAt: new Date(publishAt) }) };
 }
 
 function undoneMessage(removed: number, restored: number): string {

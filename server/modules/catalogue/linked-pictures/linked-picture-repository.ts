@@ -20,21 +20,32 @@ export function isPictureAddress(image: string): boolean {
   return /^https?:\/\//i.test(image) && image.length <= ITEM_LINK_MAX_LENGTH && URL.canParse(image);
 }
 
-/** Called in the transaction that inserts the outfits, whose pictures are placeholders. */
+/** Called in the transaction that inserts the outfits; their pictures are placeholders unless they say otherwise. */
 export async function enqueuePictures(
   tx: Database,
-  rows: readonly (LinkedPicture & { mediaId: string })[],
+  rows: readonly (LinkedPicture & { mediaId: string; isPlaceholder?: boolean })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx.insert(linkedPictures).values(rows.map((row) => ({ ...row, isPlaceholder: true })));
+  await tx.insert(linkedPictures).values(rows.map((row) => ({ isPlaceholder: true, ...row })));
 }
 
-/** Queues another picture of a stored outfit, which keeps its own until then. */
+/**
+ * Queues another picture of a stored outfit, which keeps its own until then. One that still has the placeholder of
+ * an earlier address is drawn if this one cannot be fetched either.
+ */
 export async function replaceByLinked(tx: Database, { outfitId, url }: LinkedPicture): Promise<void> {
+  const [former] = await tx
+    .select({ isPlaceholder: linkedPictures.isPlaceholder })
+    .from(linkedPictures)
+    .innerJoin(outfits, isCurrent)
+    .where(eq(linkedPictures.outfitId, outfitId));
+  const isPlaceholder = former?.isPlaceholder ?? false;
   await unlinkPicture(tx, outfitId);
+  // Its spots are those of the earlier address.
+  if (isPlaceholder) await removeSpots(tx, outfitId);
   await tx.execute(sql`
-    insert into ${linkedPictures} (outfit_id, url, media_id)
-    select id, ${url}, media_id from ${outfits} where ${outfits.id} = ${outfitId}`);
+    insert into ${linkedPictures} (outfit_id, url, media_id, is_placeholder)
+    select id, ${url}, media_id, ${isPlaceholder}::boolean from ${outfits} where ${outfits.id} = ${outfitId}`);
 }
 
 export async function unlinkPicture(tx: Database, outfitId: string): Promise<void> {
