@@ -23,6 +23,9 @@ export const IMPORT_MESSAGES = {
   changedMeanwhile:
     "The outfit was changed or deleted in the shop while the file was imported: please import the file again",
   priceAmbiguous: "This price can mean two amounts: please write it as 1299.50",
+  formulaFailed: "A formula of the spreadsheet failed here: please mend it, or write the value itself",
+  formulaWithoutValue: ({ column }: { column: string }) =>
+    `The formula in ${column} has no value: please open the file in Excel or LibreOffice, save it, and choose it again`,
   lostLetters:
     "Question marks stand where letters were: please save the file as “CSV UTF-8” or XLSX, which keep every script",
   sheetUnread: ({ name }: { name: string }) =>

@@ -163,6 +163,20 @@ describe("XLSX", () => {
     expect(await mistakesOf(error)).toMatchObject([{ line: 2, field: "itemPrice", found: "#N/A" }]);
   });
 
+  test("refuses a row with a formula that no program has evaluated, not one whose value is blank", async () => {
+    const [header = [], row = []] = SMALL_TABLE;
+    const file = await workbookOf([[header, row.map((cell) => (cell === 10 ? 4321 : cell))]]);
+    const withCell = (cell: string) =>
+      edited(file, "xl/worksheets/sheet0.xml", (xml) =>
+        xml.replace(/<c r="H2"[^>]*>.*?<\/c>/, `<c r="H2"${cell}</c>`),
+      );
+    const reason = IMPORT_MESSAGES.formulaWithoutValue({ column: "description" });
+    for (const cell of ["><f>A1</f>", "><f>A1</f><v></v>", '><f t="shared" si="0"/><v/>']) {
+      expect(await mistakesOf(await withCell(cell)), cell).toEqual([{ line: 2, reason }]);
+    }
+    expect(await outfitsOf(await withCell(' t="str"><f>A1</f><v></v>'))).toMatchObject([{ description: "" }]);
+  });
+
   test.each([
     ["no catalogue", [[["a", "b", "c"]]], /missing: outfit/],
     ["no rows", [[]], /no outfits/],

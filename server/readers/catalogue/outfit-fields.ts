@@ -39,6 +39,13 @@ type ReadFields =
  */
 export function readOutfitFields(fields: OutfitFields, decimalMark?: DecimalMark): ReadFields {
   const tidy = tidyOutfit(fields, decimalMark);
+  const failed = failedFormulas(tidy);
+  const read = checkFields(fields, tidy);
+  if (failed.length === 0) return read;
+  return { mistakes: [...failed, ...("mistakes" in read ? read.mistakes : [])].slice(0, MISTAKES_MAX) };
+}
+
+function checkFields(fields: OutfitFields, tidy: OutfitFields): ReadFields {
   const whole = catalogueLineSchema.safeParse(tidy);
   if (whole.success) {
     return { patch: givenFields(tidy, whole.data), outfit: withoutEmpty(whole.data), lacks: [] };
@@ -98,6 +105,28 @@ export function lostLetters({
 }
 
 const LOST_LETTERS = /(?:^|\s)\?{2,}(?=\s|$)|\ufffd/;
+
+/** Texts that a spreadsheet writes in place of a value; any other field is refused for its form. */
+function failedFormulas({ description, tags, items }: OutfitFields): FieldMistake[] {
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  const texts: [PropertyKey[], unknown][] = [
+    [["description"], description],
+    ...list(tags).map((tag, index): [PropertyKey[], unknown] => [["tags", index], tag]),
+    ...list(items).flatMap((item, index) =>
+      (["itemName", "sourceName"] as const).map((field): [PropertyKey[], unknown] => [
+        ["items", index, field],
+        (item as OutfitFields | null)?.[field],
+      ]),
+    ),
+  ];
+  return texts.flatMap(([path, text]) =>
+    typeof text === "string" && FORMULA_ERROR.test(text.trim())
+      ? [{ path, reason: IMPORT_MESSAGES.formulaFailed, found: shownFound(text) }]
+      : [],
+  );
+}
+
+const FORMULA_ERROR = /^#(?:N\/A|NAME\?|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC|ERROR)!)$/i;
 
 function tidyOutfit(fields: OutfitFields, decimalMark: DecimalMark | undefined): OutfitFields {
   const outfit = withoutNulls(fields);

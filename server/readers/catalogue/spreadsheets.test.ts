@@ -65,6 +65,20 @@ describe("a spreadsheet as people have it", () => {
     ]);
   });
 
+  test("is refused where a formula has failed in a text that shoppers see", async () => {
+    const header = "outfit,category,section,itemName,sourceName,itemPrice,itemLink,description,tags";
+    const file = [header, `1,Party,Women,#N/A,#REF!,10,${LINK},#name?,silk|#DIV/0!`];
+    const reason = IMPORT_MESSAGES.formulaFailed;
+    expect(await mistakesOf(file.join("\n"))).toEqual([
+      { line: 2, field: "description", reason, found: "#name?" },
+      { line: 2, field: "tags", reason, found: "#DIV/0!" },
+      { line: 2, field: "itemName", reason, found: "#N/A" },
+      { line: 2, field: "sourceName", reason, found: "#REF!" },
+    ]);
+    const kept = [header, `1,Party,Women,Top #N/A,#1 Shop,10,${LINK},See #REF!,#num`];
+    expect(await mistakesOf(kept.join("\n"))).toEqual([]);
+  });
+
   test("has prices in the format of a currency", async () => {
     const prices = ['"₹1,299.00"', '"Rs. 1,299"', "1299.00 INR", "1299/-", '"1,29,900"', '"1.299,00"'];
     const rows = prices.map((price, at) => `${at},Party,Women,Sari,Rani,${price},${LINK},x`);

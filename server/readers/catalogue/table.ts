@@ -5,11 +5,14 @@ import {
   REQUIRED_COLUMNS,
 } from "#contract/catalogue/catalogue-columns.ts";
 import { cellText } from "#contract/catalogue/inert-cell.ts";
+import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
 
 /** A row of a table as it is written, numbered as a spreadsheet numbers it. */
 export interface RawRow {
   row: number;
   cells: readonly string[];
+  /** The places of a workbook's formulas that no program has evaluated. */
+  unvalued?: readonly number[];
 }
 
 /** A row below the headings. */
@@ -136,6 +139,15 @@ export function isBlankRow({ cells }: RawRow): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-export function tableRow<Column>({ row, cells }: RawRow, { columns }: Headings<Column>): TableRow<Column> {
-  return { row, cell: (column) => cellText(cells[columns.get(column) ?? -1] ?? "") };
+export function tableRow<Column>(
+  { row, cells, unvalued = [] }: RawRow,
+  { columns }: Headings<Column>,
+): TableRow<Column> {
+  const isUnvalued = (named: Column) => unvalued.includes(columns.get(named) ?? -1);
+  const column = unvalued.length > 0 ? [...columns.keys()].find(isUnvalued) : undefined;
+  return {
+    row,
+    cell: (named) => cellText(cells[columns.get(named) ?? -1] ?? ""),
+    ...(column !== undefined && { mistake: IMPORT_MESSAGES.formulaWithoutValue({ column: String(column) }) }),
+  };
 }

@@ -192,6 +192,8 @@ class SheetReader implements XmlEvents {
   #type = "";
   #value = "";
   #isValue = false;
+  #isFormula = false;
+  #unvalued: number[] = [];
 
   constructor(texts: readonly string[]) {
     this.#texts = texts;
@@ -205,12 +207,14 @@ class SheetReader implements XmlEvents {
     if (name === "row") {
       this.#row = Number(attributes.r) || this.#row + 1;
       this.#cells = [];
+      this.#unvalued = [];
       this.#column = -1;
     } else if (name === "c") {
       this.#column = columnOf(attributes.r) ?? this.#column + 1;
       this.#type = attributes.t ?? "";
       this.#value = "";
-    }
+      this.#isFormula = false;
+    } else if (name === "f") this.#isFormula = true;
     // A formula (f) stands beside its last value (v).
     this.#isValue = name === "v" || (name === "t" && this.#type === "inlineStr");
   };
@@ -224,7 +228,11 @@ class SheetReader implements XmlEvents {
     if (name === "c" && this.#column < COLUMNS_MAX) {
       while (this.#cells.length < this.#column) this.#cells.push("");
       this.#cells[this.#column] = this.#cellText();
-    } else if (name === "row") this.#finished.push({ row: this.#row, cells: this.#cells });
+      // A formula whose value is a blank text has the type "str".
+      if (this.#isFormula && this.#value === "" && this.#type !== "str") this.#unvalued.push(this.#column);
+    } else if (name === "row") {
+      this.#finished.push({ row: this.#row, cells: this.#cells, unvalued: this.#unvalued });
+    }
   };
 
   #cellText(): string {
