@@ -107,7 +107,10 @@ export const importedPieces = pgTable(
     pieceId: uuid("piece_id")
       .notNull()
       .references(() => pieces.id, { onDelete: "cascade" }),
-    /** The piece's columns before; null for a piece that the import added. */
+    /**
+     * The piece's columns before; null for a piece that the import added, and the former import alone for one
+     * that it had as it is.
+     */
     before: jsonb("before"),
   },
   (table) => [

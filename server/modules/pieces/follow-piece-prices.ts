@@ -1,6 +1,6 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { links } from "#server/db/schema/links.ts";
+import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { followPrice } from "#server/modules/links/checking/follow-price.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
@@ -23,12 +23,7 @@ export async function followPiecePrices(tx: Database, prices: readonly PiecePric
     .selectDistinct({ linkId: links.id, url: links.url, outfitId: outfitItems.outfitId })
     .from(links)
     .innerJoin(outfitItems, isLinkOfItem)
-    .where(
-      inArray(
-        sql`md5(${links.url})`,
-        [...paise.keys()].map((link) => sql`md5(${link})`),
-      ),
-    )
+    .where(isLinkOf([...paise.keys()]))
     .orderBy(asc(links.id));
   if (found.length === 0) return [];
   const outfitIds = [...new Set(found.map(({ outfitId }) => outfitId))];
@@ -41,4 +36,58 @@ export async function followPiecePrices(tx: Database, prices: readonly PiecePric
     for (const id of changedIds) changed.add(id);
   }
   return [...changed];
+}
+
+/**
+ * Gives the items that followed these prices since then, and still have them, the prices that they had. Called
+ * as `followPiecePrices`. Returns the outfits that changed.
+ */
+export async function unfollowPiecePrices(
+  tx: Database,
+  prices: readonly PiecePrice[],
+  since: SQL,
+): Promise<string[]> {
+  if (prices.length === 0) return [];
+  const paise = new Map(prices.map(({ normalisedLink, pricePaise }) => [normalisedLink, pricePaise]));
+  const changes = await tx
+    .select({
+      ...{ linkId: links.id, url: links.url, itemId: outfitItems.id, outfitId: outfitItems.outfitId },
+      ...{ listedPaise: outfitItems.pricePaise, oldPaise: priceChanges.oldPricePaise },
+    })
+    .from(links)
+    .innerJoin(outfitItems, isLinkOfItem)
+    .innerJoin(
+      priceChanges,
+      and(eq(priceChanges.itemId, outfitItems.id), eq(priceChanges.newPricePaise, outfitItems.pricePaise)),
+    )
+    .where(
+      and(
+        isLinkOf([...paise.keys()]),
+        // Else the item has got another product since.
+        isNotNull(outfitItems.publishedPricePaise),
+        sql`${priceChanges.changedAt} >= ${since}`,
+      ),
+    )
+    .orderBy(asc(links.id), asc(priceChanges.changedAt));
+  const followed = new Map<string, (typeof changes)[number]>();
+  for (const change of changes) {
+    const isOfImport = change.listedPaise === paise.get(change.url);
+    if (isOfImport && !followed.has(change.itemId)) followed.set(change.itemId, change);
+  }
+  const outfitIds = [...new Set([...followed.values()].map(({ outfitId }) => outfitId))];
+  await lockOutfits(tx, outfitIds, "no key update");
+  const changed = new Set<string>();
+  for (const { linkId, itemId, listedPaise, oldPaise } of followed.values()) {
+    const isItem = (paise: number, id: string) => id === itemId && paise === listedPaise;
+    const { changedIds } = await followPrice(tx, { linkId, outfitIds }, oldPaise, isItem);
+    for (const id of changedIds) changed.add(id);
+  }
+  return [...changed];
+}
+
+function isLinkOf(normalisedLinks: readonly string[]): SQL {
+  return inArray(
+    sql`md5(${links.url})`,
+    normalisedLinks.map((link) => sql`md5(${link})`),
+  );
 }

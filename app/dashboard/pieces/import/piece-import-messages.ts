@@ -75,8 +75,10 @@ export function importOutcome({
 /** What undoing an import would do, as a question and as the label of the button that does it. */
 export function undoQuestion({ fileName, added, changed }: PieceImport) {
   const parts = [
-    added > 0 && `${pieceCount(added)} from ${fileName} will be removed; looks keep their items.`,
-    changed > 0 && `${pieceCount(changed)} will be as before the import.`,
+    added > 0 &&
+      `${pieceCount(added)} from ${fileName} will be removed; looks keep their items. What was edited in these pieces goes with them.`,
+    changed > 0 &&
+      `${pieceCount(changed)} will be as before the import. What was edited in them since, and in looks, stays.`,
     added + changed === 0 && "Pieces that are shown as missing will be as before the import.",
   ];
   return { message: parts.filter(Boolean).join(" "), confirmLabel: "Undo the import" };

@@ -26,7 +26,8 @@ export async function followPrice(
   tx: Database,
   { linkId, outfitIds }: { linkId: string; outfitIds: readonly string[] },
   foundPaise: number,
-  mayFollow: (listedPaise: number) => boolean = (listed) => isWithinBounds(listed, foundPaise),
+  mayFollow: (listedPaise: number, itemId: string) => boolean = (listed) =>
+    isWithinBounds(listed, foundPaise),
 ): Promise<{ changedIds: string[]; isDifferent: boolean }> {
   const items = await tx
     .select({
@@ -40,7 +41,9 @@ export async function followPrice(
     .where(and(eq(links.id, linkId), inArray(outfitItems.outfitId, [...outfitIds])));
   const different = items.filter(({ pricePaise }) => pricePaise !== foundPaise);
   const followed =
-    foundPaise > toPaise(ITEM_PRICE_MAX) ? [] : different.filter(({ pricePaise }) => mayFollow(pricePaise));
+    foundPaise > toPaise(ITEM_PRICE_MAX)
+      ? []
+      : different.filter(({ id, pricePaise }) => mayFollow(pricePaise, id));
   const isDifferent = followed.length < different.length;
   if (followed.length === 0) return { changedIds: [], isDifferent };
 

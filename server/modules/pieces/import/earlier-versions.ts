@@ -49,7 +49,7 @@ export class EarlierVersions {
         await keepImported(
           tx,
           importId,
-          some.map((before) => ({ pieceId: before.id, before })),
+          some.map((before) => ({ pieceId: before.id, before: { ...before, written: {} } })),
         );
       }
       await tx.update(pieces).set({ missingSince: sql`now()` }).where(eq(pieces.importId, earlierId));

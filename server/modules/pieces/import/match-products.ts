@@ -13,7 +13,7 @@ import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
 import type { ProductEntry, ReadProduct, RefusedProduct } from "#server/readers/products/product.ts";
 
 export type StoredPiece = typeof pieces.$inferSelect;
-type PieceColumns = ReturnType<typeof pieceColumns>;
+export type PieceColumns = ReturnType<typeof pieceColumns>;
 
 export interface MatchedProducts {
   fresh: { input: PieceInput; columns: PieceColumns }[];

@@ -8,7 +8,7 @@ import {
   lockUsersOf,
   type RunningUndo,
 } from "#server/modules/catalogue/import/running-undo.ts";
-import type { StoredPiece } from "./match-products.ts";
+import type { PieceColumns, StoredPiece } from "./match-products.ts";
 
 export type PieceImportRecord = typeof pieceImports.$inferSelect;
 
@@ -119,9 +119,11 @@ async function failUndoing(tx: Database, chosen: SQL | undefined): Promise<void>
     .set({
       state: "failed",
       addedCount: countLeft(sql`${importedPieces.before} is null`),
-      changedCount: countLeft(sql`${importedPieces.before} is not null and ${pieces.missingSince} is null`),
+      changedCount: countLeft(
+        sql`${importedPieces.before} -> 'name' is not null and ${pieces.missingSince} is null`,
+      ),
       missingCount: countLeft(
-        sql`${importedPieces.before} is not null and ${pieces.missingSince} is not null`,
+        sql`${importedPieces.before} -> 'name' is not null and ${pieces.missingSince} is not null`,
       ),
     })
     .where(chosen)
@@ -176,36 +178,54 @@ export async function forgetEarlierImports(tx: Database): Promise<void> {
   await tx.delete(importedPieces);
 }
 
-/** Keeps what an import did to pieces, the first time: null of a piece that it added. */
+/** A piece before a change, with the columns that the import wrote; absent in rows of earlier versions. */
+export type ChangedPiece = StoredPiece & { written?: Partial<PieceColumns> };
+
+/** What a piece was before an import that had it as it is; the import is stored with it nevertheless. */
+export type TakenPiece = Pick<StoredPiece, "importId">;
+
+/**
+ * Keeps what an import did to pieces, the first time: null of a piece that it added. A change is kept also of a
+ * piece that the import had as it is before, in a refused product.
+ */
 export async function keepImported(
   tx: Database,
   importId: string,
-  rows: readonly { pieceId: string; before: StoredPiece | null }[],
+  rows: readonly { pieceId: string; before: ChangedPiece | TakenPiece | null }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(importedPieces)
     .values(rows.map((row) => ({ ...row, importId })))
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [importedPieces.importId, importedPieces.pieceId],
+      set: { before: sql`excluded.before || ${importedPieces.before}` },
+      setWhere: IS_TAKEN,
+    });
 }
+
+/** Whether the import had the piece as it is. */
+const IS_TAKEN = sql`${importedPieces.before} is not null and ${importedPieces.before} -> 'name' is null`;
 
 /** The pieces that only the given earlier import had, as far as they are not shown as missing. */
 export function leftOf(importId: string): SQL | undefined {
   return and(eq(pieces.importId, importId), isNull(pieces.missingSince));
 }
 
-/** Some of what an import did, changes before additions. */
+/** Some of what an import did: pieces that it had as they are, then changes, then additions. */
 export function findImported(database: Database, importIds: readonly string[], limit: number) {
   return database
     .select()
     .from(importedPieces)
     .where(inArray(importedPieces.importId, [...importIds]))
-    .orderBy(sql`${importedPieces.before} is null`, importedPieces.pieceId)
+    .orderBy(sql`not (${IS_TAKEN})`, sql`${importedPieces.before} is null`, importedPieces.pieceId)
     .limit(limit);
 }
 
+/** How many pieces imports added, changed or made missing. */
 export async function countImported(database: Database, importIds: readonly string[]): Promise<number> {
-  return database.$count(importedPieces, inArray(importedPieces.importId, [...importIds]));
+  const isPart = inArray(importedPieces.importId, [...importIds]);
+  return database.$count(importedPieces, and(isPart, sql`not (${IS_TAKEN})`));
 }
 
 function running(id: string): SQL | undefined {

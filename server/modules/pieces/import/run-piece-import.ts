@@ -186,7 +186,7 @@ async function storeMatched(tx: Database, importId: string, matched: MatchedProd
   await keepImported(
     tx,
     importId,
-    changed.map(({ before }) => ({ pieceId: before.id, before })),
+    changed.map(({ before, columns }) => ({ pieceId: before.id, before: { ...before, written: columns } })),
   );
   for (const { before, columns } of changed) {
     await tx
@@ -196,6 +196,8 @@ async function storeMatched(tx: Database, importId: string, matched: MatchedProd
   }
   const taken = [...matched.unchanged, ...matched.refusedPieces];
   if (taken.length > 0) {
+    const rows = taken.map((piece) => ({ pieceId: piece.id, before: { importId: piece.importId } }));
+    await keepImported(tx, importId, rows);
     await tx
       .update(pieces)
       .set({ importId })

@@ -2,9 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { PIECE_ERRORS } from "#contract/messages/pieces.ts";
 import type { LastPieceImport, PieceImport } from "#contract/pieces/product-file.ts";
+import { outfitItems } from "#server/db/schema/outfits.ts";
 import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
+import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { createPiece } from "#tests/factories/piece-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
+import { callForOutfit } from "#tests/setup/engagement-calls.ts";
 import { holdUndo } from "#tests/setup/held-undo.ts";
 import { runWhileLeaving } from "#tests/setup/leaving-user.ts";
 import { csv, productCalls } from "#tests/setup/product-calls.ts";
@@ -21,6 +24,7 @@ const feed = (price: string) =>
     ["Rust kurta", price, "https://shop.example/a"],
     ["Blue jeans", "1999", "https://shop.example/b"],
   ]);
+const product = (n: number) => [`Piece ${n}`, "999", `https://shop.example/p/${n}`];
 const last = async () => (await json<LastPieceImport>("GET", "import")).body.import;
 const undo = (id: string) => json<{ restored: number }>("POST", "import/undo", { id });
 
@@ -104,8 +108,7 @@ describe("while an import of products is undone", () => {
 });
 
 describe("an undo of products that breaks off", () => {
-  const added = (count: number) =>
-    Array.from({ length: count }, (_, n) => [`Piece ${n}`, "999", `https://shop.example/p/${n}`]);
+  const added = (count: number) => Array.from({ length: count }, (_, n) => product(n));
   /** An import of a newer version, and its undo, which waits when this many of its pieces are left. */
   async function breakOff(rows: string[][], left: number) {
     const { _id: id } = await importFile(csv([["title", "price", "link"], ...rows]));
@@ -134,6 +137,57 @@ describe("an undo of products that breaks off", () => {
   it("is done if nothing was left to do", async () => {
     expect(await breakOff(added(500), 0)).toMatchObject({ state: "undone", canUndo: false });
   });
+});
+
+it("after an undo, the same version of the file finds again what is missing in it", async () => {
+  const rows = (count: number) =>
+    csv([["title", "price", "link"], ...Array.from({ length: count }, (_, n) => product(n))]);
+  await importFile(rows(6));
+  const { _id: id } = await importFile(rows(4));
+  expect((await undo(id)).body).toMatchObject({ removed: 0, restored: 2 });
+  expect(await last()).toMatchObject({ state: "undone", canUndo: false });
+  const again = await importFile(rows(4));
+  expect(again).toMatchObject({ alreadyThere: 4, missing: 2 });
+  expect((await undo(again._id)).body).toMatchObject({ restored: 2 });
+  // There is nothing to undo where a file changes nothing.
+  expect(await importFile(rows(6))).toMatchObject({ alreadyThere: 6, canUndo: false });
+});
+
+it("an undo changes back a piece that a refused product had before in the file", async () => {
+  await importFile(feed("1499"));
+  const before = await facts();
+  const file = csv([
+    ["title", "price", "link", "item_group_id"],
+    ["Kurtas", "free", "https://shop.example/a", "KU"],
+    ...Array.from({ length: 500 }, (_, n) => [...product(n), ""]),
+    ["Rust kurta", "1299", "https://shop.example/a", ""],
+  ]);
+  const { _id: id, ...done } = await importFile(file);
+  expect(done).toMatchObject({ changed: 1, refused: 1 });
+  await undo(id);
+  expect(await facts()).toEqual(before);
+});
+
+it("an undo gives looks the prices that they had, and leaves what was edited since", async () => {
+  const listedAt = async (price: number, itemLink: string) => {
+    const items = [{ ...outfitItem("Listed", price), itemLink }];
+    const outfitId = await createOutfit(shop.database, { items });
+    const set = (paise: number) =>
+      shop.database.update(outfitItems).set({ pricePaise: paise }).where(eq(outfitItems.outfitId, outfitId));
+    return { set, price: async () => (await callForOutfit(shop, `GET /${outfitId}`)).items[0]?.itemPrice };
+  };
+  await importFile(feed("1499"));
+  const lower = await listedAt(999, "https://shop.example/a");
+  const same = await listedAt(1_299, "https://shop.example/a");
+  const edited = await listedAt(1_499, "https://shop.example/a");
+  const { _id: id } = await importFile(feed("1299"));
+  expect([await lower.price(), await same.price(), await edited.price()]).toEqual([1_299, 1_299, 1_299]);
+  await edited.set(139_900);
+  await shop.database.update(pieces).set({ name: "Edited since" }).where(eq(pieces.pricePaise, 129_900));
+
+  expect((await undo(id)).body).toMatchObject({ restored: 1 });
+  expect([await lower.price(), await same.price(), await edited.price()]).toEqual([999, 1_299, 1_399]);
+  expect((await facts())[1]).toEqual(["Edited since", 1_499, "https://shop.example/a"]);
 });
 
 it.each(["failed", "cancelled"] as const)(

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { PIECE_ERRORS } from "#contract/messages/pieces.ts";
 import type { UndonePieceImport } from "#contract/pieces/product-file.ts";
 import type { Database } from "#server/db/database.ts";
@@ -7,10 +7,11 @@ import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { keepUndoing, markUndoing, type RunningUndo } from "#server/modules/catalogue/import/running-undo.ts";
-import { followPiecePrices } from "#server/modules/pieces/follow-piece-prices.ts";
+import { type PiecePrice, unfollowPiecePrices } from "#server/modules/pieces/follow-piece-prices.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
-import type { StoredPiece } from "./match-products.ts";
+import type { PieceColumns, StoredPiece } from "./match-products.ts";
 import {
+  type ChangedPiece,
   countImported,
   endPieceImport,
   failPieceImports,
@@ -20,6 +21,7 @@ import {
   findParts,
   findPieceImport,
   markUndone,
+  type TakenPiece,
 } from "./piece-import-repository.ts";
 
 /** Bounds how long other transactions wait for locks. */
@@ -38,8 +40,8 @@ interface Undo extends RunningUndo {
 
 /**
  * Takes back the last import, with the parts of the same file before it that were cut off: deletes the pieces
- * that it added, and changes those that it changed back; prices of items follow. No other import begins
- * meanwhile. An interrupted call can be repeated. `onChanged` receives outfits. Throws NOT_FOUND and CONFLICT.
+ * that it added, and changes those that it changed back, with the prices of items that followed. What was edited
+ * since stays. No other import begins meanwhile. An interrupted call can be repeated. `onChanged` receives outfits. Throws NOT_FOUND and CONFLICT.
  */
 export async function undoPieceImport(
   database: Database,
@@ -88,30 +90,51 @@ async function undoSome(tx: Database, undo: Undo) {
   // Users are locked before outfits, and these before the import's row, as everywhere.
   await lockUserShared(tx, administratorId);
   const imported = await findImported(tx, parts, PIECES_AT_ONCE);
-  const changed = imported.flatMap(({ before }) => (before === null ? [] : [before as StoredPiece]));
+  const known = imported.flatMap(({ pieceId, before }) =>
+    before === null ? [] : [{ pieceId, before: before as ChangedPiece | TakenPiece }],
+  );
+  const changed = known.flatMap(({ before }) => ("name" in before ? [before] : []));
+  const taken = known.filter(({ before }) => !("name" in before));
   const added = imported.filter(({ before }) => before === null).map(({ pieceId }) => pieceId);
-  const outfitIds = await followPiecePrices(tx, await onlyRepriced(tx, changed));
+  const now = await findPieces(tx, changed);
+  const outfitIds = await unfollowPiecePrices(
+    tx,
+    changed.flatMap((piece) => writtenPrice(piece, now.get(piece.id))),
+    sql`(select min(created_at) from piece_imports where id in ${[...parts]})`,
+  );
   // An undo that was taken for dead ends here: another import may have begun since, or another undo.
   if (!(await keepUndoing(tx, pieceImports, undo))) throw new ApiError("CONFLICT", PIECE_ERRORS.undoBrokeOff);
+  for (const { pieceId, before } of taken) {
+    // A part of the same file is undone too.
+    if (before.importId !== null && parts.includes(before.importId)) continue;
+    await tx
+      .update(pieces)
+      .set({ importId: importThatIsLeft(before.importId) })
+      .where(eq(pieces.id, pieceId));
+  }
   for (const piece of changed) {
-    const { id: pieceId, importId, missingSince, createdAt, updatedAt, searchText, ...columns } = piece;
+    const { id: pieceId, importId, missingSince } = piece;
+    const stored = now.get(pieceId);
+    if (!stored) continue;
     await tx
       .update(pieces)
       .set({
-        ...columns,
-        // The import that had it may be deleted since.
-        importId: sql`(select id from piece_imports where id = ${importId})`,
+        // The prices of items take the piece's along.
+        pricePaise: stored.pricePaise,
+        ...columnsBefore(piece, stored),
+        importId: importThatIsLeft(importId),
         missingSince: missingSince === null ? null : new Date(missingSince),
         updatedAt: sql`now()`,
       })
-      .where(sql`${pieces.id} = ${pieceId}`);
+      .where(eq(pieces.id, pieceId));
   }
   if (added.length > 0) await tx.delete(pieces).where(inArray(pieces.id, added));
-  const dealtWith = imported.map(({ pieceId }) => pieceId);
-  if (dealtWith.length > 0) {
+  // Of a piece in two parts, what the other did may still have to be undone.
+  for (const part of parts) {
+    const dealtWith = imported.filter(({ importId }) => importId === part).map(({ pieceId }) => pieceId);
     await tx
       .delete(importedPieces)
-      .where(and(inArray(importedPieces.importId, [...parts]), inArray(importedPieces.pieceId, dealtWith)));
+      .where(and(eq(importedPieces.importId, part), inArray(importedPieces.pieceId, dealtWith)));
   }
   const isLast = imported.length < PIECES_AT_ONCE;
   if (isLast) {
@@ -122,15 +145,40 @@ async function undoSome(tx: Database, undo: Undo) {
   return { isLast, outfitIds, removed: added.length, restored: changed.length };
 }
 
-/** Items may be listed at other prices than their pieces: these stay where the import changed other things. */
-async function onlyRepriced(tx: Database, before: readonly StoredPiece[]): Promise<StoredPiece[]> {
-  const ids = before.map(({ id }) => id);
-  const now = await tx
-    .select({ id: pieces.id, pricePaise: pieces.pricePaise })
-    .from(pieces)
-    .where(inArray(pieces.id, ids));
-  const prices = new Map(now.map(({ id, pricePaise }) => [id, pricePaise]));
-  return before.filter(({ id, pricePaise }) => prices.get(id) !== pricePaise);
+/** The import that had a piece before may be deleted since. */
+function importThatIsLeft(importId: string | null): SQL {
+  return sql`(select id from piece_imports where id = ${importId})`;
+}
+
+async function findPieces(tx: Database, chosen: readonly StoredPiece[]): Promise<Map<string, StoredPiece>> {
+  const ids = chosen.map(({ id }) => id);
+  const rows = await tx.select().from(pieces).where(inArray(pieces.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What an import wrote; of a row without it, whatever the piece has. */
+function writtenBy({ written }: ChangedPiece, now: StoredPiece): Partial<PieceColumns> {
+  if (written) return written;
+  const { id, importId, missingSince, createdAt, updatedAt, searchText, ...columns } = now;
+  return columns;
+}
+
+/** Where an import changed the price of a piece, items may have followed. */
+function writtenPrice(piece: ChangedPiece, now: StoredPiece | undefined): PiecePrice[] {
+  if (!now) return [];
+  const { pricePaise } = writtenBy(piece, now);
+  const isRepriced = pricePaise !== undefined && pricePaise !== piece.pricePaise;
+  return isRepriced ? [{ normalisedLink: piece.normalisedLink, pricePaise }] : [];
+}
+
+/** The columns before the import, as far as they still have what it wrote. */
+function columnsBefore(piece: ChangedPiece, now: StoredPiece): Partial<PieceColumns> {
+  const written = Object.entries(writtenBy(piece, now)) as [keyof PieceColumns, unknown][];
+  return Object.fromEntries(
+    written
+      .filter(([column, value]) => JSON.stringify(now[column]) === JSON.stringify(value))
+      .map(([column]) => [column, piece[column]]),
+  );
 }
 
 export function importNotFound(): ApiError {
