@@ -62,7 +62,7 @@ export const importPreviewSchema = z
     changes: z.array(outfitChangeSchema).describe("in the order of the file, at most 100"),
     warnings: z.array(refusedLineSchema).describe("what would be stored but looks wrong, at most 100"),
     picturesUnknown: count.describe(
-      "new outfits that name a picture this shop does not have; artwork is drawn for them",
+      "outfits that name a picture this shop does not have: artwork is drawn for new ones, others keep their picture",
     ),
     unknownPictures: z.array(z.string()).describe("what the first of these outfits name, at most 10"),
     picturesToFetch: count.describe("outfits whose picture would be fetched from its web address"),

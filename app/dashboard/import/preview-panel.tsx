@@ -75,7 +75,7 @@ export function PreviewPanel({ preview }: { preview: ImportPreview }) {
       {picturesUnknown > 0 && (
         <div className="grid gap-1 text-caption text-ink-soft">
           <p>
-            {`Pictures named that this shop does not have: ${groupDigits(picturesUnknown)}. Drawings of the items stand in for them.`}
+            {`Pictures named that this shop does not have: ${groupDigits(picturesUnknown)}. New outfits get drawings of their items instead; others keep their picture.`}
           </p>
           <p className="wrap-anywhere">
             <bdi>{listed(unknownPictures, picturesUnknown)}</bdi>

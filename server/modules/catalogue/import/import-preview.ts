@@ -50,15 +50,13 @@ async function preview(
     picturesToFetch: 0,
   };
   const look = async (batch: readonly ValidOutfit[]) => {
-    const { fresh, changed, refused, alreadyThere } = await matcher.match(batch);
+    const { fresh, changed, refused, alreadyThere, unknownPictures: unknown } = await matcher.match(batch);
     counts.newOutfits += fresh.length;
     counts.changedOutfits += changed.length;
     counts.alreadyThere += alreadyThere;
-    const unknown = fresh.flatMap(({ outfit: { image }, picture }) =>
-      image === undefined || picture ? [] : [shownValue(image)],
-    );
     counts.picturesUnknown += unknown.length;
-    unknownPictures.push(...unknown.slice(0, UNKNOWN_PICTURES - unknownPictures.length));
+    const named = unknown.slice(0, UNKNOWN_PICTURES - unknownPictures.length);
+    unknownPictures.push(...named.map(({ image }) => shownValue(image)));
     counts.picturesToFetch +=
       fresh.filter(({ picture }) => picture && "url" in picture).length +
       changed.filter(({ pictureUrl }) => pictureUrl !== undefined).length;

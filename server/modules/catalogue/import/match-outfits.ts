@@ -48,6 +48,8 @@ export interface MatchedOutfits {
   changed: ChangedOutfit[];
   refused: RefusedLine[][];
   alreadyThere: number;
+  /** Pictures that are named, and that the shop does not get. */
+  unknownPictures: { line: number; image: string }[];
 }
 
 const PICTURES_AT_ONCE = 2;
@@ -76,7 +78,13 @@ export class OutfitMatcher {
 
   async match(batch: readonly ValidOutfit[]): Promise<MatchedOutfits> {
     const candidates = await this.#findCandidates(batch);
-    const result: MatchedOutfits = { fresh: [], changed: [], refused: [], alreadyThere: 0 };
+    const result: MatchedOutfits = {
+      fresh: [],
+      changed: [],
+      refused: [],
+      alreadyThere: 0,
+      unknownPictures: [],
+    };
     // An equal outfit is the same one, whatever stands between, so those are taken first.
     const others: Candidates[] = [];
     for (const row of candidates) {
@@ -90,7 +98,8 @@ export class OutfitMatcher {
     const keys = others.flatMap(({ key }) => key ?? []);
     const known = keys.length > 0 ? await findImportKeys(this.#database, keys) : new Set<string>();
     await allSettled(others.map((row) => this.#pictureSlot(() => this.#decide(row, known, result))));
-    for (const list of [result.fresh, result.changed]) list.sort((a, b) => a.line - b.line);
+    const { fresh, changed, unknownPictures } = result;
+    for (const list of [fresh, changed, unknownPictures]) list.sort((a, b) => a.line - b.line);
     return result;
   }
 
@@ -164,7 +173,12 @@ export class OutfitMatcher {
     const found = findAgain(stored);
     if ("mistakes" in found) {
       result.refused.push(found.mistakes.map((mistake) => ({ line, ...mistake })));
-    } else if (found.fields.length === 0) result.alreadyThere += 1;
+      return;
+    }
+    // An earlier export may name a picture that the outfit has no more, as the placeholder that it showed then.
+    const isMissing = !isKnown && !picture && exportedPictureId(patch.image ?? "") === undefined;
+    if (isMissing && patch.image !== undefined) result.unknownPictures.push({ line, image: patch.image });
+    if (found.fields.length === 0) result.alreadyThere += 1;
     else {
       const pictureUrl = picture && "url" in picture ? picture.url : undefined;
       result.changed.push({ outfitId: stored.outfit.id, line, ...found, pictureUrl, findAgain });
@@ -185,6 +199,7 @@ export class OutfitMatcher {
     // Before the picture, for which other outfits do not wait.
     if (key !== undefined) this.#seen.add(key);
     const picture = await this.#pictureOf(row);
+    if (outfit.image !== undefined && !picture) result.unknownPictures.push({ line, image: outfit.image });
     result.fresh.push({ line, outfit, key, picture });
   }
 

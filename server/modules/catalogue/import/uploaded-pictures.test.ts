@@ -8,6 +8,7 @@ import { media } from "#server/db/schema/media.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
 import { colourful } from "#server/modules/media/testing/picture-samples.ts";
 import { catalogueLine, jsonLines } from "#server/readers/catalogue/testing/catalogue-lines.ts";
+import { createMedia, createOutfit } from "#tests/factories/outfit-factory.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { importCalls } from "#tests/setup/import-calls.ts";
 import { zipOf } from "#tests/setup/packed-files.ts";
@@ -57,6 +58,33 @@ it("pictures are found in any case and without their ending, and those that are 
   await calls.importToEnd(zip, "shop.zip");
   const widths = (await shop.database.select().from(media)).map(({ width }) => width);
   expect(widths).toEqual(expect.arrayContaining([10, 20]));
+});
+
+it("pictures of known outfits that are not in the ZIP are named, but not those that exports name", async () => {
+  for (const _ of ["1", "2", "3", "4"])
+    await createOutfit(shop.database, { mediaId: await createMedia(shop.database) });
+  const [first = {}, second = {}, ...exported] = (await calls.exportFile("?format=jsonl")).body
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const gone = `pictures/${"0".repeat(64)}.webp`;
+  const zip = await zipOf({
+    "outfits.jsonl": jsonLines([
+      ...[
+        { ...first, image: "missing.jpg", tags: ["silk"] },
+        { ...second, image: "wrong.jpg" },
+      ],
+      ...exported.map((outfit, index) => (index === 0 ? outfit : { ...outfit, image: gone })),
+    ]),
+  });
+  expect((await calls.preview(zip, "shop.zip")).json()).toMatchObject({
+    ...{
+      newOutfits: 0,
+      changedOutfits: 1,
+      picturesUnknown: 2,
+      unknownPictures: ["missing.jpg", "wrong.jpg"],
+    },
+  });
 });
 
 it("another picture in the ZIP replaces that of an outfit", async () => {
