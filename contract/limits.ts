@@ -26,8 +26,8 @@ export const UNDO_EMAIL_DAYS = 7;
 /** E-mails to an address that its owner has not confirmed, of all kinds. */
 export const UNPROVED_MAILS_PER_DAY = 3;
 /**
- * Of these, those that are not about the account that has the address: visitors' forms, and other accounts that
- * ask to change to it, must not use up what that account needs.
+ * Of these, those that others cause: visitors' forms, requests for a new password, and other accounts that ask
+ * to change to it must not use up what the account with the address needs.
  */
 export const UNPROVED_FORM_MAILS_PER_DAY = 2;
 export const PASSKEY_NAME_MAX_LENGTH = 50;

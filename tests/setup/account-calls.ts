@@ -1,5 +1,6 @@
+import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
-import type { SignedIn } from "#contract/account/account.ts";
+import type { SignedIn, UpdatedUser } from "#contract/account/account.ts";
 import { bearer } from "#tests/factories/user-factory.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -44,8 +45,17 @@ export async function signIn(
   const response = await post(shop, "/auth/signin", { email, password });
   expect(response.statusCode, response.body).toBe(200);
   const { token, _id } = response.json<SignedIn>();
-  const [cookie] = response.cookies;
-  return { id: _id, token, headers: bearer(token), cookie: `${cookie?.name}=${cookie?.value}` };
+  return { id: _id, token, headers: bearer(token), cookie: cookieIn(response) };
+}
+
+/** Gives a person the token and the cookie of a response that renews the session. */
+export function adoptToken(person: Partial<Person>, response: LightMyRequestResponse): void {
+  const { token } = response.json<Partial<UpdatedUser>>();
+  if (token) Object.assign(person, { token, headers: bearer(token), cookie: cookieIn(response) });
+}
+
+function cookieIn({ cookies: [cookie] }: LightMyRequestResponse): string {
+  return `${cookie?.name}=${cookie?.value}`;
 }
 
 /** The status that check-auth returns for these headers. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { AccountState } from "#contract/account/account.ts";
-import { ASHA, type Person, post, signUpAndIn } from "./account-calls.ts";
+import { ASHA, adoptToken, type Person, post, signUpAndIn } from "./account-calls.ts";
 import { emailFor, tokenIn } from "./emails.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { TestApp } from "./test-app.ts";
@@ -36,8 +36,16 @@ export async function confirmedPerson(shop: MailShop, account = ASHA): Promise<P
   return person;
 }
 
-export function update({ app }: TestApp, { id, headers }: Pick<Person, "id" | "headers">, payload: object) {
-  return app.inject({ method: "PUT", url: `/backend/user/update/${id}`, headers, payload });
+/** The person goes on with the token of the response, as a browser does. */
+export async function update(
+  { app }: TestApp,
+  person: Pick<Person, "id" | "headers" | "cookie">,
+  payload: object,
+) {
+  const { id, headers } = person;
+  const response = await app.inject({ method: "PUT", url: `/backend/user/update/${id}`, headers, payload });
+  adoptToken(person, response);
+  return response;
 }
 
 /** A change of a confirmed address that is confirmed itself. */

@@ -50,6 +50,16 @@ it("repeating the email that confirms an address is limited for each address, an
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
 });
 
+it("repeated emails do not use up what an owner does against a thief: cancelling a change, unlinking a sign-in", async () => {
+  const headers = bearer(await createSession(shop.database, await createUser(shop.database)));
+  for (let time = 0; time < 6; time++) await post(shop, "/user/confirmation", undefined, headers);
+  const remove = async (path: string) =>
+    (await shop.app.inject({ method: "DELETE", url: `/backend/user/${path}`, headers })).statusCode;
+
+  expect(await remove("pending-email")).toBe(200);
+  expect(await remove(`identities/${randomUUID()}`)).toBe(404);
+});
+
 // covers: limits-03
 it("sign-up is limited, and a rejected call has Retry-After in seconds", async () => {
   const address = "203.0.113.51";

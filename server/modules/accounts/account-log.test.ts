@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { createLogger } from "#server/observability/logger.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
-import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
+import { ASHA, adoptToken, post, signUpAndIn } from "#tests/setup/account-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 let lines: Record<string, unknown>[] = [];
@@ -14,13 +14,15 @@ const shop = testShop({ logger });
 it("logs account actions with the user's id, and no email, password or secret", async () => {
   const asha = await signUpAndIn(shop);
   const other = await createUser(shop.database);
-  const call = (method: "PUT" | "DELETE", path: string, payload?: object) =>
-    shop.app.inject({
+  const call = async (method: "PUT" | "DELETE", path: string, payload?: object) => {
+    const response = await shop.app.inject({
       method,
       url: `/backend${path}`,
       headers: asha.headers,
       ...(payload ? { payload } : {}),
     });
+    adoptToken(asha, response);
+  };
 
   await post(shop, "/auth/signin", { ...ASHA, password: "Wrong-2026" });
   await post(shop, "/auth/forgot", { email: ASHA.email });

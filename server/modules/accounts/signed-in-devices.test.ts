@@ -8,6 +8,7 @@ import { setAdministrator } from "#server/modules/accounts/administrators.ts";
 import { insertUnlessRepeated } from "#server/modules/sessions/security-event-repository.ts";
 import { bearer } from "#tests/factories/user-factory.ts";
 import { ASHA, checkAuth, post, signIn, signUpAndIn } from "#tests/setup/account-calls.ts";
+import { update } from "#tests/setup/email-change-calls.ts";
 import { emailFor } from "#tests/setup/emails.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
@@ -110,19 +111,8 @@ describe("recent activity", () => {
     await expect.poll(() => shop.database.$count(securityEvents)).toBe(2);
     await post(shop, "/auth/forgot", { email: ASHA.email });
     await expect.poll(() => shop.database.$count(securityEvents)).toBe(3);
-    const url = `/backend/user/update/${asha.id}`;
-    await shop.app.inject({
-      method: "PUT",
-      url,
-      headers: asha.headers,
-      payload: { password: "Another-2026" },
-    });
-    await shop.app.inject({
-      method: "PUT",
-      url,
-      headers: asha.headers,
-      payload: { email: "new@shop.example" },
-    });
+    await update(shop, asha, { password: "Another-2026" });
+    await update(shop, asha, { email: "new@shop.example" });
 
     const activity = await activityOf(asha.headers);
 

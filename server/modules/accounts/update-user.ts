@@ -15,7 +15,7 @@ import { confirmAddressEmail, passwordChangedEmail } from "./account-emails.ts";
 import { checkUpdate } from "./check-update.ts";
 import { enqueueAccountMail } from "./email-tokens/account-mail.ts";
 import { enqueueConfirmation } from "./email-tokens/confirmation.ts";
-import { askForEmailChange } from "./email-tokens/email-change.ts";
+import { askForEmailChange, cancelEmailChange } from "./email-tokens/email-change.ts";
 import { deleteUnusedTokens } from "./email-tokens/email-token-repository.ts";
 import { imitatesShop } from "./imitates-shop.ts";
 import { hashPassword } from "./password.ts";
@@ -32,7 +32,7 @@ export interface UpdateOptions {
 
 interface UpdatedUser {
   user: UserRecord;
-  /** New secrets of the session, if the current password made it fresh. */
+  /** New secrets of the session, after a sensitive change. */
   renewed: NewSession | undefined;
   isPasswordChanged: boolean;
   /** False for an address that waits to be confirmed. */
@@ -41,8 +41,10 @@ interface UpdatedUser {
 
 /**
  * Changes the fields that the caller sent. A new password or e-mail needs a fresh session or the current
- * password, ends the user's other sessions and is told by e-mail. A confirmed e-mail stays until the new one
- * is confirmed; an unconfirmed one changes at once. Throws CURRENT_PASSWORD_REQUIRED and CONFLICT.
+ * password, ends the user's other sessions and the former secrets of this one, and is told by e-mail. A
+ * confirmed e-mail stays until the new one is confirmed; an unconfirmed one changes at once. A new password
+ * without a new e-mail cancels the change of the e-mail that waits. Throws
+ * CURRENT_PASSWORD_REQUIRED and CONFLICT.
  */
 export async function updateUser(
   database: Database,
@@ -90,8 +92,13 @@ export async function updateUser(
         await insertSecurityEvent(tx, { userId, kind: "email-changed", device });
       } else if (newEmail !== undefined) {
         user = await askForEmailChange(tx, settings, user, { email: newEmail, device });
+      } else if (passwordHash && (await cancelEmailChange(tx, { userId, device }))) {
+        // A thief may have asked for the address that waited.
+        user = { ...user, pendingEmail: null, pendingEmailSince: null };
       }
-      const renewed = needsProof ? await renewSession(tx, caller.sessionId) : undefined;
+      const renewed = isSensitive
+        ? await renewSession(tx, caller.sessionId, { isProved: needsProof })
+        : undefined;
       return { user, renewed, isPasswordChanged: passwordHash !== undefined, isEmailChanged };
     });
   } catch (error) {

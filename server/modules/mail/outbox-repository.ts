@@ -12,6 +12,9 @@ export const ABOUT_ACCOUNTS = "account/";
 /** What digests are about, as `isDigest` has it; deleting the account deletes its messages by the beginning. */
 export const aboutAlerts = (userId: string) => `${ABOUT_ACCOUNTS}${userId}/alerts`;
 
+/** What messages are about that anybody causes who knows the address of an account. */
+export const aboutStrangersRequests = (userId: string) => `${ABOUT_ACCOUNTS}${userId}/requested`;
+
 /** A message leased to this process. */
 export interface ClaimedMessage extends OutgoingMessage {
   /** Attempts so far, including this one. */
@@ -69,9 +72,11 @@ async function mayGetAnother(
   const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, recipient));
   // Without an account, the beginning of no message.
   const aboutOwner = `${ABOUT_ACCOUNTS}${account?.id ?? "none"}`;
-  const ofOwner = sql`starts_with(${outboxMessages.deduplicationKey}, ${`${aboutOwner}/`})`;
+  const { deduplicationKey } = outboxMessages;
+  const ofOwner = sql`starts_with(${deduplicationKey}, ${`${aboutOwner}/`})
+    and not starts_with(${deduplicationKey}, ${`${aboutStrangersRequests(account?.id ?? "none")}/`})`;
   const [sent] = await tx
-    .select({ all: count(), toOthers: sql<number>`count(*) filter (where not ${ofOwner})`.mapWith(Number) })
+    .select({ all: count(), toOthers: sql<number>`count(*) filter (where not (${ofOwner}))`.mapWith(Number) })
     .from(outboxMessages)
     .where(ofTheDay);
   if (!sent || sent.all >= UNPROVED_MAILS_PER_DAY) return false;

@@ -2,6 +2,7 @@ import { eq, isNotNull, like, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { UNPROVED_FORM_MAILS_PER_DAY, UNPROVED_MAILS_PER_DAY } from "#contract/limits.ts";
 import { outboxMessages } from "#server/db/schema/community.ts";
+import { emailTokens } from "#server/db/schema/email-tokens.ts";
 import { users } from "#server/db/schema/users.ts";
 import { bearer, createSession, createUser } from "#tests/factories/user-factory.ts";
 import { ASHA, post, signUpAndIn } from "#tests/setup/account-calls.ts";
@@ -60,6 +61,17 @@ it("other accounts that ask to change to the address leave a message of the day 
   await signUpAndIn(shop, { ...ASHA, username: "Vic", email: STRANGER });
 
   expect(await shop.database.$count(outboxMessages, toStranger)).toBe(before + 1);
+});
+
+it("requests for a new password, which anybody can make, leave one of the day to the account that has the address", async () => {
+  const { headers } = await signUpAndIn(shop, { ...ASHA, email: STRANGER });
+  await passed("25 hours");
+  for (let time = 0; time < 4; time += 1) await post(shop, "/auth/forgot", { email: STRANGER });
+  const links = () => shop.database.$count(emailTokens, eq(emailTokens.purpose, "reset-password"));
+  await expect.poll(links).toBe(4);
+  expect(await written()).toBe(1 + UNPROVED_FORM_MAILS_PER_DAY);
+
+  expect((await post(shop, "/user/confirmation", undefined, headers)).statusCode).toBe(200);
 });
 
 it("simultaneous requests count each other", async () => {

@@ -2,6 +2,7 @@ import type { Database } from "#server/db/database.ts";
 import type { EmailContent } from "#server/modules/mail/email-template.ts";
 import {
   ABOUT_ACCOUNTS,
+  aboutStrangersRequests,
   enqueueEmail,
   isConfirmedAddress,
   withdrawMessages,
@@ -16,16 +17,18 @@ export const NO_ADDRESS = "@released.invalid";
 
 /**
  * Enqueues an e-mail about an account; returns false if the account has no address, or has not confirmed it
- * and it has had its messages of the day. Call `app.wakeMailSender()` after the commit.
+ * and it has had its messages of the day. One that anybody can cause, as a visitor's form does, leaves a
+ * message of the day to the owner. Call `app.wakeMailSender()` after the commit.
  */
 export async function enqueueAccountMail(
   tx: Database,
   { userId, email }: { userId: string; email: string },
   content: EmailContent,
+  causedBy: "owner" | "anybody" = "owner",
 ): Promise<boolean> {
   if (email.endsWith(NO_ADDRESS)) return false;
   return enqueueEmail(tx, {
-    about: aboutAccount(userId),
+    about: causedBy === "owner" ? aboutAccount(userId) : aboutStrangersRequests(userId),
     // Each of these e-mails is an event of its own, so the deduplication key is random.
     event: newSecret(),
     recipient: email,

@@ -49,6 +49,16 @@ describe("an address that was never confirmed", () => {
   });
 });
 
+it("a new password leaves the link that confirms the present address as it is", async () => {
+  const asha = await signUpAndIn(shop);
+  const subject = "Please confirm your email address";
+  await linkFor(shop, ASHA.email, subject);
+
+  await update(shop, asha, { password: "Another-2026" });
+
+  expect((await confirm(shop, ASHA.email, subject)).statusCode).toBe(200);
+});
+
 describe("a confirmed address", () => {
   it("takes the digest that waits with it, and back", async () => {
     const asha = await confirmedPerson(shop);
@@ -120,6 +130,20 @@ describe("a confirmed address", () => {
     expect(late.json().message).toBe(responses.emailChangeCancelled);
     expect((await post(shop, "/auth/confirm", { token: first })).json().code).toBe("LINK_INVALID");
     expect((await accountOf(shop, asha.headers)).pendingEmail).toBeNull();
+  });
+
+  it("stays when the password changes: a thief may have asked for the new one", async () => {
+    const asha = await confirmedPerson(shop);
+    await update(shop, asha, { email: NEW_EMAIL });
+    const waiting = await linkFor(shop, NEW_EMAIL, "Please confirm your new email address");
+
+    const updated = await update(shop, asha, { password: "Another-2026" });
+
+    expect(updated.json<UpdatedUser>()).not.toHaveProperty("pendingEmail");
+    expect((await post(shop, "/auth/confirm", { token: waiting })).json().code).toBe("LINK_INVALID");
+    const { pendingEmail, activity } = await accountOf(shop, asha.headers);
+    expect(pendingEmail).toBeNull();
+    expect(activity.map(({ kind }) => kind)).toContain("email-change-cancelled");
   });
 
   it("a second change replaces the first, whose link then confirms nothing", async () => {

@@ -7,7 +7,6 @@ import { emailTaken } from "#server/modules/accounts/taken-error.ts";
 import type { UserRecord } from "#server/modules/accounts/user-presenter.ts";
 import { findUserByEmail } from "#server/modules/accounts/user-repository.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
-import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { insertSecurityEvent } from "#server/modules/sessions/security-event-repository.ts";
 import { requireConfirmation } from "./confirmation.ts";
 import { deleteUnusedTokens } from "./email-token-repository.ts";
@@ -42,23 +41,19 @@ export async function askForEmailChange(
   return changed;
 }
 
-/** Forgets the address that waits for its confirmation; returns false if there is none. */
+/**
+ * Forgets the address that waits for its confirmation; returns false if there is none. Lock the user before.
+ */
 export async function cancelEmailChange(
-  database: Database,
+  tx: Database,
   { userId, device }: { userId: string; device: string },
 ): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    await lockUserExclusive(tx, userId);
-    const waiting = await tx.$count(
-      users,
-      sql`${users.id} = ${userId} and ${users.pendingEmail} is not null`,
-    );
-    if (waiting === 0) return false;
-    await tx.update(users).set(NO_CHANGE).where(eq(users.id, userId));
-    await deleteUnusedTokens(tx, userId, ["confirm-email"]);
-    await insertSecurityEvent(tx, { userId, kind: "email-change-cancelled", device });
-    return true;
-  });
+  const waiting = await tx.$count(users, sql`${users.id} = ${userId} and ${users.pendingEmail} is not null`);
+  if (waiting === 0) return false;
+  await tx.update(users).set(NO_CHANGE).where(eq(users.id, userId));
+  await deleteUnusedTokens(tx, userId, ["confirm-email"]);
+  await insertSecurityEvent(tx, { userId, kind: "email-change-cancelled", device });
+  return true;
 }
 
 /** Forgets addresses that nobody has confirmed for as long as a change can be undone. */

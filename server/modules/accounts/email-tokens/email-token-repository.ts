@@ -121,20 +121,13 @@ export async function deleteUnusedTokens(
   await tx.delete(emailTokens).where(unusedOf(userId, ...purposes));
 }
 
-/** The number of tokens, used or not, that were made within the last hour. */
-export async function countRecentTokens(
+/** The number of tokens that are neither used nor expired. */
+export async function countWorkingTokens(
   tx: Database,
   userId: string,
   purpose: TokenPurpose,
 ): Promise<number> {
-  return tx.$count(
-    emailTokens,
-    and(
-      eq(emailTokens.userId, userId),
-      eq(emailTokens.purpose, purpose),
-      gt(emailTokens.createdAt, sql`now() - interval '1 hour'`),
-    ),
-  );
+  return tx.$count(emailTokens, and(unusedOf(userId, purpose), gt(emailTokens.expiresAt, sql`now()`)));
 }
 
 export async function deleteOldTokens(database: Database): Promise<void> {

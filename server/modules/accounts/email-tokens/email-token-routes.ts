@@ -12,6 +12,7 @@ import { findUserByEmail } from "#server/modules/accounts/user-repository.ts";
 import type { EmailSettings } from "#server/modules/mail/email-template.ts";
 import { deviceOf } from "#server/modules/sessions/device.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
+import { lockUserExclusive } from "#server/modules/sessions/lock-order.ts";
 import { repeatConfirmation } from "./confirmation.ts";
 import { cancelEmailChange } from "./email-change.ts";
 import { redeemConfirmation, redeemUndo } from "./redeem-token.ts";
@@ -67,7 +68,6 @@ export const emailTokenRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }
   app.delete(
     "/user/pending-email",
     {
-      onRequest: app.limit("confirmation"),
       schema: {
         tags,
         summary: "Cancel the change to an address that is not confirmed yet",
@@ -78,7 +78,11 @@ export const emailTokenRoutes: FastifyPluginAsyncZod<{ settings: EmailSettings }
     async (request) => {
       const { id: userId } = callerOf(request);
       const device = deviceOf(request.headers["user-agent"]);
-      if (await cancelEmailChange(app.db, { userId, device })) {
+      const isCancelled = await app.db.transaction(async (tx) => {
+        await lockUserExclusive(tx, userId);
+        return cancelEmailChange(tx, { userId, device });
+      });
+      if (isCancelled) {
         request.log.info({ userId }, "Change of the email address cancelled");
       }
       return { success: true as const, message: responses.emailChangeCancelled };

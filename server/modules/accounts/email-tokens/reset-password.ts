@@ -14,19 +14,22 @@ import { insertSecurityEvent } from "#server/modules/sessions/security-event-rep
 import { enqueueAccountMail } from "./account-mail.ts";
 import {
   consumeToken,
-  countRecentTokens,
+  countWorkingTokens,
   findToken,
   insertToken,
   type TokenRecipient,
 } from "./email-token-repository.ts";
 
 const VALID_FOR = sql`make_interval(mins => ${RESET_PASSWORD_MINUTES})`;
-/** E-mails for one account in an hour, however many clients ask. */
-const RESETS_PER_HOUR = 5;
+/**
+ * Links of one account that work at the same time, however many clients ask. Who gets no further one has
+ * those: strangers cannot use up what the owner needs.
+ */
+const WORKING_LINKS_MAX = 5;
 
 /**
- * Enqueues the e-mail with the link to choose a new password; returns false if the account has had its share
- * of them, or its unconfirmed address has had its messages of the day.
+ * Enqueues the e-mail with the link to choose a new password; returns false if the account has enough links
+ * that work, or its unconfirmed address has had its messages of the day.
  */
 export async function enqueueReset(
   database: Database,
@@ -35,9 +38,9 @@ export async function enqueueReset(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     await lockUserExclusive(tx, recipient.userId);
-    if ((await countRecentTokens(tx, recipient.userId, "reset-password")) >= RESETS_PER_HOUR) return false;
+    if ((await countWorkingTokens(tx, recipient.userId, "reset-password")) >= WORKING_LINKS_MAX) return false;
     const token = await insertResetToken(tx, recipient);
-    return enqueueAccountMail(tx, recipient, resetPasswordEmail(settings, token));
+    return enqueueAccountMail(tx, recipient, resetPasswordEmail(settings, token), "anybody");
   });
 }
 

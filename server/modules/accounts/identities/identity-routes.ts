@@ -15,7 +15,6 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     "/user/identities/:id",
     {
-      onRequest: app.limit("confirmation"),
       schema: {
         tags: ["Accounts"],
         summary: "Unlink a sign-in at an identity provider, unless nothing else opens the account",
