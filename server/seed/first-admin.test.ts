@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Config } from "#server/config/config.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -74,6 +75,44 @@ describe("the administrator of ADMIN_EMAIL", () => {
 
     expect(await storedUsers()).toEqual([{ email: BOSS.email, username: "mallory", isAdmin: false }]);
     expect(log.warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe("an administrator of ADMIN_EMAIL whose account has gone", () => {
+  const remove = () => shop.database.delete(users).where(eq(users.email, BOSS.email));
+  const emails = async () => (await storedUsers()).map(({ email }) => email).toSorted();
+
+  it("is not created again beside other administrators, who may have demoted them; one of another email is", async () => {
+    await ensure({ firstAdmin: BOSS });
+    await createUser(shop.database, { email: "other@shop.example", isAdmin: true });
+    await remove();
+
+    await ensure({ firstAdmin: BOSS });
+    expect(await emails()).toEqual(["other@shop.example"]);
+    expect(log.warn).toHaveBeenCalledOnce();
+
+    await ensure({ firstAdmin: { ...BOSS, email: "second@shop.example" } });
+    expect(await emails()).toEqual(["other@shop.example", "second@shop.example"]);
+  });
+
+  it("is not created again either if a start has found the account only after it was demoted", async () => {
+    await createUser(shop.database, { email: "other@shop.example", isAdmin: true });
+    await createUser(shop.database, { email: BOSS.email });
+    await ensure({ firstAdmin: BOSS });
+    await remove();
+
+    await ensure({ firstAdmin: BOSS });
+
+    expect(await emails()).toEqual(["other@shop.example"]);
+  });
+
+  it("is created again in a shop without any administrator", async () => {
+    await ensure({ firstAdmin: BOSS });
+    await remove();
+
+    await ensure({ firstAdmin: BOSS });
+
+    expect(await storedUsers()).toMatchObject([{ email: BOSS.email, isAdmin: true }]);
   });
 });
 

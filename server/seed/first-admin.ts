@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -12,6 +13,7 @@ import { hasAdministrator, lockAdministrators } from "#server/modules/accounts/a
 import { hashPassword } from "#server/modules/accounts/password.ts";
 import { findUserByEmail, insertUser } from "#server/modules/accounts/user-repository.ts";
 import { usernameKeyOf } from "#server/modules/accounts/username-key.ts";
+import { noteMilestone } from "#server/modules/first-steps/milestone-repository.ts";
 import { newSecret } from "#server/modules/sessions/secrets.ts";
 
 export interface FirstAdminOptions {
@@ -28,7 +30,8 @@ const PASSWORD_FILE = "admin-password.txt";
 const OWNER_ONLY = 0o600;
 
 /**
- * Ensures that the shop has a first administrator: the one of ADMIN_EMAIL, or else the demo's. Throws a
+ * Ensures that the shop has a first administrator: the one of ADMIN_EMAIL, or else the demo's. One of an
+ * ADMIN_EMAIL that was there before is created again only in a shop without any administrator. Throws a
  * StartupError if the password cannot be written to the data folder.
  */
 export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void> {
@@ -49,7 +52,14 @@ async function ensureNamedAdmin(
   await database.transaction(async (tx) => {
     await lockAdministrators(tx);
     const user = await findUserByEmail(tx, email);
-    if (!user) {
+    const digest = createHash("sha256").update(email).digest("base64url");
+    const wasThere = await noteMilestone(tx, `firstAdmin/${digest}`);
+    if (!user && wasThere && (await hasAdministrator(tx))) {
+      // Other administrators may have demoted them before the account was deleted or got another address.
+      log.warn(
+        "The account of ADMIN_EMAIL is there no more, and is not created again; npm run admin -- grant EMAIL makes another account an administrator",
+      );
+    } else if (!user) {
       const userId = await insertAdmin(tx, email, passwordHash);
       log.info({ userId }, "The administrator of ADMIN_EMAIL was created");
     } else if (!user.isAdmin) {

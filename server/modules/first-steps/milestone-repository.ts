@@ -1,8 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { shopMilestones } from "#server/db/schema/shop-milestones.ts";
+import { type Milestone, shopMilestones } from "#server/db/schema/shop-milestones.ts";
 
-export type Milestone = (typeof shopMilestones.$inferSelect)["name"];
+/** Returns whether the milestone was reached before; if not, it is now. */
+export async function noteMilestone(database: Database, name: Milestone): Promise<boolean> {
+  const noted = await database.insert(shopMilestones).values({ name }).onConflictDoNothing().returning();
+  return noted.length === 0;
+}
 
 export async function readMilestones(database: Database): Promise<ReadonlyMap<Milestone, Date>> {
   const rows = await database.select().from(shopMilestones);
