@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { beginSession, endSession } from "#app/entities/session/session-store.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { cart, cartEntry, outfit, signedIn } from "#tests/factories/api-results.ts";
+import { cart, cartEntry, outfit, signedIn, user } from "#tests/factories/api-results.ts";
 import { expectConsole } from "#tests/setup/console-watch.ts";
 import { openSignedIn } from "#tests/setup/outfit-page.tsx";
 import { heldReply, type Reply, renderSite, toasts } from "#tests/setup/render-site.tsx";
@@ -60,6 +60,29 @@ it("changes no cart of the next person by a queued call", async () => {
   expect(site.sentTo("PUT /cart/outfit/entry-2/quantity")).toEqual([]);
   await expectNoOtherToast();
 });
+
+it.each([true, false])(
+  "stores neither token nor user of a profile that is saved late, and ends its session (sign-out before: %s)",
+  async (isFirst) => {
+    const saved = heldReply(() => ({ ...user(), token: "renewed-token-of-asha" }));
+    const api = {
+      "PUT /user/update/user-asha": saved.reply,
+      "POST /auth/signout": () => ({ success: true }),
+    };
+    const site = await renderSite("/profile", { session: signedIn(), api });
+    await site.user.type(screen.getByLabelText("New password"), "Jasmine-88");
+    await site.user.click(screen.getByRole("button", { name: "Update Profile" }));
+    await waitFor(() => expect(site.sentTo("PUT /user/update/user-asha")).toHaveLength(1));
+    await signInNext(isFirst);
+    saved.release();
+    await waitFor(() => expect(site.sentTo("POST /auth/signout")).toHaveLength(1));
+    const [ended] = site.sentTo("POST /auth/signout");
+    expect(ended?.headers.get("authorization")).toBe("Bearer renewed-token-of-asha");
+    const { token, root } = site.stored();
+    expect(token).toBe(NEXT.token);
+    expect(root.state).toMatchObject({ currentUser: { _id: NEXT._id }, error: null, loading: false });
+  },
+);
 
 it.each<[string, Reply]>([
   ["added", () => ({ success: true, message: "", outfitName: "Wedding Outfit", cart: cart([cartEntry(1)]) })],

@@ -1,15 +1,19 @@
-import { failSessionWork, startSessionWork } from "#app/entities/session/session-store.ts";
+import { failSessionWork, startSessionWork, useSessionStore } from "#app/entities/session/session-store.ts";
 
 /**
  * Runs a call that changes the session and records its start and its failure in the session store. Rejects as
  * the call does.
  */
 export async function runSessionCall(call: () => Promise<unknown>): Promise<void> {
+  const currentId = () => useSessionStore.getState().currentUser?._id;
+  const userId = currentId();
   startSessionWork();
   try {
     await call();
   } catch (error) {
-    failSessionWork(error instanceof Error ? error : new Error(String(error)));
+    // The next person at the browser is told of no failure of another one's call.
+    if (currentId() !== userId) useSessionStore.setState({ loading: false });
+    else failSessionWork(error instanceof Error ? error : new Error(String(error)));
     throw error;
   }
 }

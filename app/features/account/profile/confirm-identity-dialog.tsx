@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { CONFIRM_IDENTITY } from "#app/content/account-content.ts";
 import { accountQuery } from "#app/entities/account/account-state.ts";
 import { beginSession } from "#app/entities/session/session-store.ts";
+import { requireSameUser } from "#app/features/account/account-calls.ts";
 import {
   loadPasskeyCalls,
   passkeyFailure,
@@ -36,7 +37,11 @@ export function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const hasPasskey = usePasskeySupport() && data !== undefined && data.passkeys.length > 0;
   const [isBlank, setBlank] = useState(false);
   const proving = useSingleMutation({
-    mutationFn: async () => beginSession(await (await loadPasskeyCalls()).signInWithPasskey()),
+    mutationFn: async () => {
+      const result = await (await loadPasskeyCalls()).signInWithPasskey();
+      requireSameUser(userId, result.token);
+      beginSession(result);
+    },
     onSuccess: () => onConfirm(),
   });
   const isLocked = busy || proving.isPending;

@@ -16,7 +16,7 @@ export const LazyConfirmIdentityDialog = lazyPart(
 export function IdentityDialog({ user }: { user: User }) {
   const question = useIdentityQuestion((state) => state.question);
   const proving = useSingleMutation({
-    mutationFn: reauthenticate,
+    mutationFn: (currentPassword: string) => reauthenticate(user._id, currentPassword),
     onSuccess: () => question?.confirm(),
   });
   // A call must not wait for a dialog of a screen that is left.
