@@ -163,7 +163,7 @@ export const emailChangeUndoneSchema = z
   .meta({ id: "EmailChangeUndone" });
 export type EmailChangeUndone = z.infer<typeof emailChangeUndoneSchema>;
 
-/** The response of a profile change; after a new password or address the session has a new token. */
+/** The response of a profile change; a session that became fresh by the current password has a new token. */
 export const userUpdatedSchema = userSchema
   .extend({
     pendingEmail: z.string().optional().describe("replaces `email` once it is confirmed"),

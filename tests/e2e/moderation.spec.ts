@@ -88,7 +88,7 @@ test("a shopper reports a comment, and an owner approves it", async ({ page, req
   await expect(page.getByText("The text is approved.")).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Moderation" })).toBeVisible();
-  await expect(page.getByText(/All clear|texts? waits?/).first()).toBeVisible();
+  await expect(page.getByText(/All clear|texts? that waits?/).first()).toBeVisible();
   await expect(entry).toHaveCount(0);
   expect(await (await request.get(`/outfit/${id}`)).text()).toContain("A bit too shiny");
 });

@@ -171,6 +171,8 @@ test("a section of the dashboard whose code is not there leaves the page until t
   await restoreSession(page, ADMIN);
   await page.goto("/dashboard");
   await expect(heading(page)).toHaveText("Outfit Management");
+  // A list that cannot be loaded is a notice of its own.
+  await expect(page.getByText(/^Showing 1/)).toBeVisible();
   const documents = watchDocuments(page);
   site.cut();
   await page.getByRole("link", { name: "Users" }).click();

@@ -36,7 +36,7 @@ export async function reauthenticate(
     await lockUserExclusive(tx, id);
     const passwordHash = (await findUser(tx, id))?.passwordHash ?? null;
     if (passwordHash !== verifiedHash) throw proofRequired(passwordHash);
-    return renewSession(tx, sessionId, { isProved: true });
+    return renewSession(tx, sessionId);
   });
 }
 

@@ -32,7 +32,7 @@ export interface UpdateOptions {
 
 interface UpdatedUser {
   user: UserRecord;
-  /** New secrets of the session, after a sensitive change. */
+  /** New secrets of the session, if the current password made it fresh. */
   renewed: NewSession | undefined;
   isPasswordChanged: boolean;
   /** False for an address that waits to be confirmed. */
@@ -41,10 +41,9 @@ interface UpdatedUser {
 
 /**
  * Changes the fields that the caller sent. A new password or e-mail needs a fresh session or the current
- * password, ends the user's other sessions and the former secrets of this one, and is told by e-mail. A
- * confirmed e-mail stays until the new one is confirmed; an unconfirmed one changes at once. A new password
- * without a new e-mail cancels the change of the e-mail that waits. Throws
- * CURRENT_PASSWORD_REQUIRED and CONFLICT.
+ * password, ends the user's other sessions and is told by e-mail. A confirmed e-mail stays until the new one
+ * is confirmed; an unconfirmed one changes at once. A new password without a new e-mail cancels the change of
+ * the e-mail that waits. Throws CURRENT_PASSWORD_REQUIRED and CONFLICT.
  */
 export async function updateUser(
   database: Database,
@@ -96,9 +95,7 @@ export async function updateUser(
         // A thief may have asked for the address that waited.
         user = { ...user, pendingEmail: null, pendingEmailSince: null };
       }
-      const renewed = isSensitive
-        ? await renewSession(tx, caller.sessionId, { isProved: needsProof })
-        : undefined;
+      const renewed = needsProof ? await renewSession(tx, caller.sessionId) : undefined;
       return { user, renewed, isPasswordChanged: passwordHash !== undefined, isEmailChanged };
     });
   } catch (error) {

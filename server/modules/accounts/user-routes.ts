@@ -124,7 +124,7 @@ export const userRoutes: FastifyPluginAsyncZod<UpdateOptions> = async (app, opti
           ...(await findPublicBoardIds(app.db, user.id)).map(boardTag),
         ]);
       }
-      if (renewed) app.confirmedSessions.remove([user.id]);
+      if (isPasswordChanged || isEmailChanged) app.confirmedSessions.remove([user.id]);
       if (isPasswordChanged) request.log.info({ userId: user.id }, "Password changed");
       if (isEmailChanged) request.log.info({ userId: user.id }, "Email address changed");
       const { pendingEmail } = user;

@@ -123,22 +123,14 @@ export async function isFresh(database: Database, sessionId: string, minutes: nu
 }
 
 /**
- * Replaces the secrets of a session, so that copies of the former ones are of no use. `isProved`: the user has
- * just proved who they are, which makes the session fresh.
+ * Makes a session fresh and replaces its secrets, so that a copy of the former ones does not become
+ * fresh with it.
  */
-export async function renewSession(
-  tx: Database,
-  sessionId: string,
-  { isProved }: { isProved: boolean },
-): Promise<NewSession> {
+export async function renewSession(tx: Database, sessionId: string): Promise<NewSession> {
   const [token, cookie] = [newSecret(), newSecret()];
   const [renewed] = await tx
     .update(sessions)
-    .set({
-      tokenHash: hashSecret(token),
-      cookieHash: hashSecret(cookie),
-      ...(isProved && { authenticatedAt: sql`now()` }),
-    })
+    .set({ tokenHash: hashSecret(token), cookieHash: hashSecret(cookie), authenticatedAt: sql`now()` })
     .where(eq(sessions.id, sessionId))
     .returning({
       expiresAt: sessions.expiresAt,
