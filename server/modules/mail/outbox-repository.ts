@@ -72,15 +72,21 @@ async function mayGetAnother(
   const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, recipient));
   // Without an account, the beginning of no message.
   const aboutOwner = `${ABOUT_ACCOUNTS}${account?.id ?? "none"}`;
-  const { deduplicationKey } = outboxMessages;
-  const ofOwner = sql`starts_with(${deduplicationKey}, ${`${aboutOwner}/`})
-    and not starts_with(${deduplicationKey}, ${`${aboutStrangersRequests(account?.id ?? "none")}/`})`;
+  const aboutRequests = aboutStrangersRequests(account?.id ?? "none");
+  const isAbout = (subject: string) => sql`starts_with(${outboxMessages.deduplicationKey}, ${`${subject}/`})`;
+  const countOf = (what: SQL) => sql<number>`count(*) filter (where ${what})`.mapWith(Number);
   const [sent] = await tx
-    .select({ all: count(), toOthers: sql<number>`count(*) filter (where not (${ofOwner}))`.mapWith(Number) })
+    .select({
+      all: count(),
+      toOthers: countOf(sql`not ${isAbout(aboutOwner)} or ${isAbout(aboutRequests)}`),
+      requested: countOf(isAbout(aboutRequests)),
+    })
     .from(outboxMessages)
     .where(ofTheDay);
   if (!sent || sent.all >= UNPROVED_MAILS_PER_DAY) return false;
-  return about === aboutOwner || sent.toOthers < UNPROVED_FORM_MAILS_PER_DAY;
+  // A link to choose a new password serves the owner too, who may be able to ask for nothing else.
+  const isFirstRequest = about === aboutRequests && sent.requested === 0;
+  return about === aboutOwner || isFirstRequest || sent.toOthers < UNPROVED_FORM_MAILS_PER_DAY;
 }
 
 /** Whether an address is that of the account, and its owner has confirmed it there. */

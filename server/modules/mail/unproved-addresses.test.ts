@@ -74,6 +74,16 @@ it("requests for a new password, which anybody can make, leave one of the day to
   expect((await post(shop, "/user/confirmation", undefined, headers)).statusCode).toBe(200);
 });
 
+it("visitors' forms leave one of the day to a request for a new password", async () => {
+  await signUpAndIn(shop, { ...ASHA, email: STRANGER });
+  await passed("25 hours");
+  for (let time = 0; time < 3; time += 1) await ask(STRANGER);
+  expect(await written()).toBe(1 + UNPROVED_FORM_MAILS_PER_DAY);
+
+  await post(shop, "/auth/forgot", { email: STRANGER });
+  await expect.poll(written).toBe(1 + UNPROVED_MAILS_PER_DAY);
+});
+
 it("simultaneous requests count each other", async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask(STRANGER)));
 

@@ -265,7 +265,10 @@ function oneLine(text: string): string {
 
 const CURRENCY_NAMES = ["currency", "currencycode", "currencyid", "pricecurrency"];
 const RUPEES = /^(?:inr|rs\.?|₹|(?:indian )?rupees?)$/i;
-const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency"));
+/** Without words of headings: "Price (MOP)" is the market operating price, "Price for all" a price. */
+const CURRENCY_CODES = new Set(
+  Intl.supportedValuesOf("currency").filter((code) => !["ALL", "MOP", "TOP"].includes(code)),
+);
 
 /** The currency at the end of a heading such as "Price (USD)" or "price_usd", or its sign; else "". */
 function headingCurrency(heading: string): string {

@@ -51,6 +51,17 @@ describe("importing a feed again", () => {
     expect((await json("POST", "import/undo", { id: done._id })).status).toBe(409);
   });
 
+  it("is read to its end where a refused product has the link of an unchanged one", async () => {
+    const link = "https://shop.example/a";
+    const twice = csv([
+      ["id", "title", "price", "link", "item_group_id"],
+      ["1", "Rust kurta", "1499 INR", link, "kurta"],
+      ["2", "Rust kurta of another group", "1499 INR", link, "other"],
+    ]);
+    expect(await importFile(twice)).toMatchObject({ added: 1, refused: 1 });
+    expect(await importFile(twice)).toMatchObject({ state: "done", alreadyThere: 1, refused: 1, missing: 0 });
+  });
+
   it("is undone without the prices of looks, where it changed other things of the pieces", async () => {
     const listedAt = async (price: number, itemLink: string) => {
       const items = [{ ...outfitItem("Listed", price), itemLink }];

@@ -194,7 +194,8 @@ async function storeMatched(tx: Database, importId: string, matched: MatchedProd
       .set({ ...columns, importId, missingSince: null, updatedAt: sql`now()` })
       .where(sql`${pieces.id} = ${before.id}`);
   }
-  const taken = [...matched.unchanged, ...matched.refusedPieces];
+  // A refused product can have the link of another one.
+  const taken = [...new Set([...matched.unchanged, ...matched.refusedPieces])];
   if (taken.length > 0) {
     const rows = taken.map((piece) => ({ pieceId: piece.id, before: { importId: piece.importId } }));
     await keepImported(tx, importId, rows);
