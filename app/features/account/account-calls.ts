@@ -32,7 +32,7 @@ export async function signUp(input: SignUp): Promise<Outcome> {
 export async function updateUser(id: string, changes: UserUpdate): Promise<User> {
   const path = `/user/update/${encodeURIComponent(id)}`;
   const updated = await browserApi<UpdatedUser>({ method: "PUT", path, body: changes });
-  // A new password or address ends every token that was there before.
+  // A change that was confirmed with the password starts a fresh session, which has another token.
   requireSameUser(id, updated.token);
   if (updated.token) storeToken(updated.token);
   return updated;
