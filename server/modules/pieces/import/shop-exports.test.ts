@@ -190,9 +190,14 @@ describe("an export of all products", () => {
       ["3", "simple", "", "Private", "0", "1", "999", ""],
       ["4", "variable", "", "Kurta", "1", "1", "", ""],
       ["5", "variation", "", "Kurta - M", "0", "1", "899", "id:4"],
+      ["6", "variation", "", "Kurta - L", "1", "1", "949", "id:4"],
     ])}`;
     const { body } = await preview(file, "wc-product-export.csv", { shopAddress: "https://neel.example" });
-    expect(body.sample.map(({ name }) => name)).toEqual(["Sold", "Kurta"]);
+    // A variation that is not enabled is exported as a private one; nobody can buy it at its price.
+    expect(body.sample.map(({ name, price }) => [name, price])).toEqual([
+      ["Sold", 999],
+      ["Kurta", 949],
+    ]);
     expect(body).toMatchObject({ newPieces: 2, refused: 2 });
   });
 
