@@ -41,7 +41,7 @@ it("expires everything that it lists", async () => {
   warn.mockRestore();
 });
 
-it("ends with the process, between two pictures and before what follows them", async () => {
+it("ends the sweep of pictures with the process, between two of them, and does what takes a moment", async () => {
   const { database, app, blobStore } = shop;
   const service = createMediaService({ database, store: blobStore });
   const mediaIds: string[] = [];
@@ -69,10 +69,9 @@ it("ends with the process, between two pictures and before what follows them", a
   ];
   await expireRows(rows, app, { ...options, store, signal: stopping.signal });
   expect(await left()).toBe(1);
-  expect(deleteOld).not.toHaveBeenCalled();
+  expect(deleteOld).toHaveBeenCalledTimes(1);
   await expireRows(rows, app, { ...options, store: blobStore });
   expect(await left()).toBe(0);
-  expect(deleteOld).toHaveBeenCalledTimes(1);
 });
 
 it("a failure is logged with what was not deleted, and the rest is deleted all the same", async () => {
