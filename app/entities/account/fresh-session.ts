@@ -26,8 +26,8 @@ export async function inFreshSession<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks for the password or a passkey unless the session is fresh: before a call that needs a fresh session,
- * and is made when nobody can be asked any more.
+ * Asks for the password or a passkey unless the session is fresh: before a call that needs a fresh session, and
+ * that may be sent as the page is left, when it is too late to ask.
  */
 export function requireFreshSession(): Promise<void> {
   return inFreshSession(() => browserApi<void>({ path: "/user/fresh-session" }));

@@ -11,7 +11,7 @@ export async function runSessionCall(call: () => Promise<unknown>): Promise<void
   try {
     await call();
   } catch (error) {
-    // The next person at the browser is told of no failure of another one's call.
+    // The failure is not shown to the next person at the browser.
     if (currentId() !== userId) useSessionStore.setState({ loading: false });
     else failSessionWork(error instanceof Error ? error : new Error(String(error)));
     throw error;

@@ -20,6 +20,12 @@ import { catalogueImports } from "./catalogue-imports.ts";
 import { media } from "./media.ts";
 import { users } from "./users.ts";
 
+/** Where a link of a look led when the look was published. */
+export interface ApprovedLink {
+  itemLink: string;
+  finalUrl: string;
+}
+
 export const outfits = pgTable(
   "outfits",
   {
@@ -62,7 +68,7 @@ export const outfits = pgTable(
     /** Whether a person styled it, of whom `stylistId` may know nothing any more. */
     isStyled: boolean("is_styled").notNull().default(false),
     /** Where the links led when the look was published, once its author's account and submission are deleted. */
-    approvedLinks: jsonb("approved_links").$type<{ itemLink: string; finalUrl: string }[]>(),
+    approvedLinks: jsonb("approved_links").$type<ApprovedLink[]>(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -7,7 +7,7 @@ import {
   type SubmissionInput,
 } from "#contract/submissions/submissions.ts";
 import { media } from "./media.ts";
-import { outfits } from "./outfits.ts";
+import { type ApprovedLink, outfits } from "./outfits.ts";
 import { cutouts } from "./studio.ts";
 import { users } from "./users.ts";
 
@@ -33,10 +33,7 @@ export const submissions = pgTable(
     note: text("note"),
     warnings: text("warnings", { enum: SUBMISSION_WARNINGS }).array().notNull().default([]),
     /** Where the links led when the look was published. */
-    approvedLinks: jsonb("approved_links")
-      .$type<{ itemLink: string; finalUrl: string }[]>()
-      .notNull()
-      .default([]),
+    approvedLinks: jsonb("approved_links").$type<ApprovedLink[]>().notNull().default([]),
     outfitId: uuid("outfit_id")
       .unique("submissions_outfit_id_key")
       .references(() => outfits.id, { onDelete: "set null" }),

@@ -2,13 +2,11 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { normaliseLink } from "#contract/links/link-url.ts";
 import type { Database } from "#server/db/database.ts";
 import { links } from "#server/db/schema/links.ts";
-import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
+import { type ApprovedLink, outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { submissions } from "#server/db/schema/submissions.ts";
 import { toggleOutfit } from "#server/modules/outfits/editor/outfit-editor.ts";
 import { isLinkOfItem } from "#server/modules/outfits/item-link.ts";
 import { lockOutfits } from "#server/modules/sessions/lock-order.ts";
-
-type ApprovedLinks = (typeof submissions.$inferSelect)["approvedLinks"];
 
 /** Of looks that are watched: a held one may be shown again elsewhere before it is decided on. */
 const isWatched = inArray(submissions.state, ["published", "submitted"]);
@@ -41,7 +39,7 @@ async function findChangedLooks(database: Database, outfitIds: readonly string[]
     .where(and(inArray(submissions.outfitId, [...outfitIds]), isWatched))
     .unionAll(
       database
-        .select({ outfitId: outfits.id, approvedLinks: sql<ApprovedLinks>`${outfits.approvedLinks}` })
+        .select({ outfitId: outfits.id, approvedLinks: sql<ApprovedLink[]>`${outfits.approvedLinks}` })
         .from(outfits)
         .where(and(inArray(outfits.id, [...outfitIds]), isNotNull(outfits.approvedLinks))),
     );
@@ -51,7 +49,11 @@ async function findChangedLooks(database: Database, outfitIds: readonly string[]
   return changed;
 }
 
-async function isChanged(database: Database, outfitId: string, approved: ApprovedLinks): Promise<boolean> {
+async function isChanged(
+  database: Database,
+  outfitId: string,
+  approved: readonly ApprovedLink[],
+): Promise<boolean> {
   const approvedUrls = new Map(approved.map(({ itemLink, finalUrl }) => [normaliseLink(itemLink), finalUrl]));
   const found = await database
     .select({ url: links.url, finalUrl: links.finalUrl })

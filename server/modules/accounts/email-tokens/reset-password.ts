@@ -22,8 +22,8 @@ import {
 
 const VALID_FOR = sql`make_interval(mins => ${RESET_PASSWORD_MINUTES})`;
 /**
- * Links of one account that work at the same time, however many clients ask. Who gets no further one has
- * those: strangers cannot use up what the owner needs.
+ * Links of one account that work at the same time, however many clients ask. An owner who gets no further one
+ * has those: strangers cannot use up what the owner needs.
  */
 const WORKING_LINKS_MAX = 5;
 

@@ -193,7 +193,7 @@ describe("an export of all products", () => {
       ["6", "variation", "", "Kurta - L", "1", "1", "949", "id:4"],
     ])}`;
     const { body } = await preview(file, "wc-product-export.csv", { shopAddress: "https://neel.example" });
-    // A variation that is not enabled is exported as a private one; nobody can buy it at its price.
+    // A variation that is not enabled is exported as a private one, and is not sold at its price.
     expect(body.sample.map(({ name, price }) => [name, price])).toEqual([
       ["Sold", 999],
       ["Kurta", 949],
