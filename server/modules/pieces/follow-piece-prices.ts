@@ -39,13 +39,13 @@ export async function followPiecePrices(tx: Database, prices: readonly PiecePric
 }
 
 /**
- * Gives the items that followed these prices since then, and still have them, the prices that they had. Called
- * as `followPiecePrices`. Returns the outfits that changed.
+ * Gives the items that followed these prices while `isOfPeriod` holds of the change, and still have them, the
+ * prices that they had. Called as `followPiecePrices`. Returns the outfits that changed.
  */
 export async function unfollowPiecePrices(
   tx: Database,
   prices: readonly PiecePrice[],
-  since: SQL,
+  isOfPeriod: SQL | undefined,
 ): Promise<string[]> {
   if (prices.length === 0) return [];
   const paise = new Map(prices.map(({ normalisedLink, pricePaise }) => [normalisedLink, pricePaise]));
@@ -65,7 +65,7 @@ export async function unfollowPiecePrices(
         isLinkOf([...paise.keys()]),
         // Else the item has got another product since.
         isNotNull(outfitItems.publishedPricePaise),
-        sql`${priceChanges.changedAt} >= ${since}`,
+        isOfPeriod,
       ),
     )
     .orderBy(asc(links.id), asc(priceChanges.changedAt));

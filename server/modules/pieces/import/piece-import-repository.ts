@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { readRows } from "#server/db/read-rows.ts";
 import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
 import { recordActivities, recordActivity } from "#server/modules/activity/record-activity.ts";
 import {
@@ -130,7 +131,8 @@ async function failUndoing(tx: Database, chosen: SQL | undefined): Promise<void>
     .returning();
   for (const record of failed) {
     const parts = await findParts(tx, record);
-    if ((await countImported(tx, parts)) > 0) continue;
+    const { added, changed, missing } = await countImported(tx, parts);
+    if (added + changed + missing > 0) continue;
     await markUndone(tx, parts);
     const subject = { kind: "import" as const, id: record.id, name: record.fileName };
     await recordActivity(tx, { administratorId: null, action: "importUndone", subject });
@@ -156,13 +158,14 @@ async function recordEnded(tx: Database, ended: readonly PieceImportRecord[]): P
   );
 }
 
-/** The imports of the same file that are undone together with this one, itself included. */
+/** The imports of the same file that are undone together with this one, itself included; the newest first. */
 export async function findParts(database: Database, { id, partOf }: PieceImportRecord): Promise<string[]> {
   const first = partOf ?? id;
   const rows = await database
     .select({ id: pieceImports.id })
     .from(pieceImports)
-    .where(or(eq(pieceImports.id, first), eq(pieceImports.partOf, first)));
+    .where(or(eq(pieceImports.id, first), eq(pieceImports.partOf, first)))
+    .orderBy(desc(pieceImports.createdAt), desc(pieceImports.id));
   return rows.map((row) => row.id);
 }
 
@@ -213,19 +216,34 @@ export function leftOf(importId: string): SQL | undefined {
 }
 
 /** Some of what an import did: pieces that it had as they are, then changes, then additions. */
-export function findImported(database: Database, importIds: readonly string[], limit: number) {
+export function findImported(database: Database, importId: string, limit: number) {
   return database
     .select()
     .from(importedPieces)
-    .where(inArray(importedPieces.importId, [...importIds]))
+    .where(eq(importedPieces.importId, importId))
     .orderBy(sql`not (${IS_TAKEN})`, sql`${importedPieces.before} is null`, importedPieces.pieceId)
     .limit(limit);
 }
 
-/** How many pieces imports added, changed or made missing. */
-export async function countImported(database: Database, importIds: readonly string[]): Promise<number> {
+/** How many pieces are there that imports added, and which others they changed or made missing. */
+export async function countImported(
+  database: Database,
+  importIds: readonly string[],
+): Promise<{ added: number; changed: number; missing: number }> {
   const isPart = inArray(importedPieces.importId, [...importIds]);
-  return database.$count(importedPieces, and(isPart, sql`not (${IS_TAKEN})`));
+  const [row] = await readRows<{ added: number; changed: number; missing: number }>(
+    database,
+    sql`
+    select count(*) filter (where is_added)::int as added,
+      count(*) filter (where not is_added and not is_missing)::int as changed,
+      count(*) filter (where not is_added and is_missing)::int as missing
+    from (
+      select bool_or(${importedPieces.before} is null) as is_added, bool_or(${pieces.missingSince} is not null) as is_missing
+      from ${importedPieces} join ${pieces} on ${pieces.id} = ${importedPieces.pieceId}
+      where ${isPart} and not (${IS_TAKEN})
+      group by ${importedPieces.pieceId}) as imported`,
+  );
+  return row ?? { added: 0, changed: 0, missing: 0 };
 }
 
 function running(id: string): SQL | undefined {

@@ -168,7 +168,7 @@ async function readImport(database: Database, id: string): Promise<PieceImport> 
 async function presentImport(database: Database, record: PieceImportRecord): Promise<PieceImport> {
   const { state, addedCount, changedCount, alreadyThereCount, refusedCount } = record;
   const isOver = !isUnderWay(state);
-  const parts = await findParts(database, record);
+  const left = await countImported(database, await findParts(database, record));
   return {
     _id: record.id,
     state,
@@ -182,6 +182,6 @@ async function presentImport(database: Database, record: PieceImportRecord): Pro
     refused: refusedCount,
     missing: record.missingCount,
     refusals: isOver ? record.refusals : [],
-    canUndo: isOver && state !== "undone" && (await countImported(database, parts)) > 0,
+    canUndo: isOver && state !== "undone" && left.added + left.changed + left.missing > 0,
   };
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { PIECE_ERRORS } from "#contract/messages/pieces.ts";
 import type { UndonePieceImport } from "#contract/pieces/product-file.ts";
 import type { Database } from "#server/db/database.ts";
+import { priceChanges } from "#server/db/schema/links.ts";
 import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
 import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -50,15 +51,16 @@ export async function undoPieceImport(
 ): Promise<UndonePieceImport> {
   if (!isUuid(id)) throw importNotFound();
   await failPieceImports(database, "dead");
-  const undo = { ...(await database.transaction((tx) => beginUndo(tx, id))), administratorId };
-  const done = { removed: 0, restored: 0 };
+  const { removed, restored, ...begun } = await database.transaction((tx) => beginUndo(tx, id));
+  const undo = { ...begun, administratorId };
   try {
-    for (let isLast = false; !isLast; ) {
-      const some = await database.transaction((tx) => undoSome(tx, undo));
-      if (some.outfitIds.length > 0) onChanged(some.outfitIds);
-      done.removed += some.removed;
-      done.restored += some.restored;
-      isLast = some.isLast;
+    // The newest first, because it kept what the one before had written.
+    for (const part of undo.parts) {
+      for (let isWhole = false; !isWhole; ) {
+        const some = await database.transaction((tx) => undoSome(tx, undo, part));
+        if (some.outfitIds.length > 0) onChanged(some.outfitIds);
+        isWhole = some.isWhole;
+      }
     }
   } catch (error) {
     // If this fails too, the undo counts as that of a dead process soon.
@@ -66,12 +68,15 @@ export async function undoPieceImport(
     throw error;
   }
   const pieceCount = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
-  const message = `${pieceCount(done.removed)} of the last import removed, ${pieceCount(done.restored)} changed back`;
-  return { success: true, message, ...done };
+  const message = `${pieceCount(removed)} of the last import removed, ${pieceCount(restored)} changed back`;
+  return { success: true, message, removed, restored };
 }
 
-/** Of two concurrent undo requests, the second fails with CONFLICT. */
-async function beginUndo(tx: Database, id: string): Promise<RunningUndo> {
+/** Of two concurrent undo requests, the second fails with CONFLICT. Returns what there is to do, too. */
+async function beginUndo(
+  tx: Database,
+  id: string,
+): Promise<RunningUndo & { removed: number; restored: number }> {
   const record = await findPieceImport(tx, id, { lock: true });
   if (!record) throw importNotFound();
   // Read under the lock, with which an import begins too.
@@ -80,16 +85,20 @@ async function beginUndo(tx: Database, id: string): Promise<RunningUndo> {
   if (record.state === "running") throw new ApiError("CONFLICT", PIECE_ERRORS.stillRunning);
   if (record.state === "undoing") throw new ApiError("CONFLICT", PIECE_ERRORS.underUndo);
   const parts = await findParts(tx, record);
-  const isLeft = (await countImported(tx, parts)) > 0;
+  const { added, changed, missing } = await countImported(tx, parts);
+  const isLeft = added + changed + missing > 0;
   if (record.state === "undone" || !isLeft) throw new ApiError("CONFLICT", PIECE_ERRORS.nothingToUndo);
-  return { id, heartbeat: await markUndoing(tx, pieceImports, id), fileName: record.fileName, parts };
+  return {
+    ...{ id, heartbeat: await markUndoing(tx, pieceImports, id), fileName: record.fileName, parts },
+    ...{ removed: added, restored: changed + missing },
+  };
 }
 
-async function undoSome(tx: Database, undo: Undo) {
+async function undoSome(tx: Database, undo: Undo, part: string) {
   const { id, fileName, parts, administratorId } = undo;
   // Users are locked before outfits, and these before the import's row, as everywhere.
   await lockUserShared(tx, administratorId);
-  const imported = await findImported(tx, parts, PIECES_AT_ONCE);
+  const imported = await findImported(tx, part, PIECES_AT_ONCE);
   const known = imported.flatMap(({ pieceId, before }) =>
     before === null ? [] : [{ pieceId, before: before as ChangedPiece | TakenPiece }],
   );
@@ -100,7 +109,7 @@ async function undoSome(tx: Database, undo: Undo) {
   const outfitIds = await unfollowPiecePrices(
     tx,
     changed.flatMap((piece) => writtenPrice(piece, now.get(piece.id))),
-    sql`(select min(created_at) from piece_imports where id in ${[...parts]})`,
+    isFollowedIn(part, parts),
   );
   // An undo that was taken for dead ends here: another import may have begun since, or another undo.
   if (!(await keepUndoing(tx, pieceImports, undo))) throw new ApiError("CONFLICT", PIECE_ERRORS.undoBrokeOff);
@@ -129,20 +138,27 @@ async function undoSome(tx: Database, undo: Undo) {
       .where(eq(pieces.id, pieceId));
   }
   if (added.length > 0) await tx.delete(pieces).where(inArray(pieces.id, added));
-  // Of a piece in two parts, what the other did may still have to be undone.
-  for (const part of parts) {
-    const dealtWith = imported.filter(({ importId }) => importId === part).map(({ pieceId }) => pieceId);
-    await tx
-      .delete(importedPieces)
-      .where(and(eq(importedPieces.importId, part), inArray(importedPieces.pieceId, dealtWith)));
-  }
-  const isLast = imported.length < PIECES_AT_ONCE;
-  if (isLast) {
+  const dealtWith = imported.map(({ pieceId }) => pieceId);
+  await tx
+    .delete(importedPieces)
+    .where(and(eq(importedPieces.importId, part), inArray(importedPieces.pieceId, dealtWith)));
+  const isWhole = imported.length < PIECES_AT_ONCE;
+  if (isWhole && part === parts.at(-1)) {
     await markUndone(tx, parts);
     const subject = { kind: "import" as const, id, name: fileName };
     await recordActivity(tx, { administratorId, action: "importUndone", subject });
   }
-  return { isLast, outfitIds, removed: added.length, restored: changed.length };
+  return { isWhole, outfitIds };
+}
+
+/** Whether a price changed in this part: what undoes the parts after it changes prices too. */
+function isFollowedIn(part: string, parts: readonly string[]): SQL | undefined {
+  const begun = (id: string) => sql`(select created_at from piece_imports where id = ${id})`;
+  const next = parts[parts.indexOf(part) - 1];
+  return and(
+    gte(priceChanges.changedAt, begun(part)),
+    next === undefined ? undefined : lt(priceChanges.changedAt, begun(next)),
+  );
 }
 
 /** The import that had a piece before may be deleted since. */
