@@ -218,15 +218,16 @@ it("says the outcome of an import that ends while the dialog is closed", async (
 it("undoing asks with what would be removed and changed back", async () => {
   const message = "12 pieces of the last import removed";
   const { user, dialog, sentTo, reply } = await openImport({
-    [LAST]: () => ({ import: pieceImport() }),
-    [UNDO]: () => ({ success: true, message, removed: 12, restored: 1 }),
+    // Of two parts: the second one added 2 pieces.
+    [LAST]: () => ({ import: pieceImport({ added: 2, stillThere: 12 }) }),
+    [UNDO]: () => ({ success: true, message, removed: 12, restored: 3 }),
   });
   await user.click(await dialog.findByRole("button", { name: "Undo last import" }));
   const question = await screen.findByRole("dialog", { name: "Undo the last import?" });
   expect(question.textContent).toContain(
     "12 pieces from products.csv will be removed; looks keep their items.",
   );
-  expect(question.textContent).toContain("1 piece will be as before the import.");
+  expect(question.textContent).toContain("3 pieces will be as before the import.");
   reply(LAST, () => ({ import: pieceImport({ state: "undone", canUndo: false }) }));
   await user.click(within(question).getByRole("button", { name: "Undo the import" }));
   expect(await screen.findByText("This import was undone.")).toBeDefined();

@@ -142,6 +142,12 @@ export const pieceImportSchema = z
     added: count,
     changed: count,
     missing: count.describe("pieces of an earlier version of the file that are shown as missing now"),
+    stillThere: count.describe(
+      "pieces that it and the parts of the same file before it added and that have not been deleted",
+    ),
+    toRestore: count.describe(
+      "other pieces that they changed or made missing and that undoing it would change back",
+    ),
     canUndo: z.boolean().describe("whether it is the last import, has ended, and changed something"),
   })
   .meta({ id: "PieceImport" });

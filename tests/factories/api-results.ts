@@ -275,7 +275,7 @@ export function pieceImport(changes: Partial<PieceImport> = {}): PieceImport {
   return {
     ...PRODUCT_COUNTS,
     ...{ _id: "import-1", state: "done", createdAt: CREATED_AT, dealtWith: 48 },
-    ...{ added: 12, changed: 1, missing: 2, canUndo: true },
+    ...{ added: 12, changed: 1, missing: 2, stillThere: 12, toRestore: 3, canUndo: true },
     ...changes,
   };
 }

@@ -73,13 +73,12 @@ export function importOutcome({
 }
 
 /** What undoing an import would do, as a question and as the label of the button that does it. */
-export function undoQuestion({ fileName, added, changed }: PieceImport) {
+export function undoQuestion({ fileName, stillThere, toRestore }: PieceImport) {
   const parts = [
-    added > 0 &&
-      `${pieceCount(added)} from ${fileName} will be removed; looks keep their items. What was edited in these pieces goes with them.`,
-    changed > 0 &&
-      `${pieceCount(changed)} will be as before the import. What was edited in them since, and in looks, stays.`,
-    added + changed === 0 && "Pieces that are shown as missing will be as before the import.",
+    stillThere > 0 &&
+      `${pieceCount(stillThere)} from ${fileName} will be removed; looks keep their items. What was edited in these pieces goes with them.`,
+    toRestore > 0 &&
+      `${pieceCount(toRestore)} will be as before the import. What was edited in them since, and in looks, stays.`,
   ];
   return { message: parts.filter(Boolean).join(" "), confirmLabel: "Undo the import" };
 }

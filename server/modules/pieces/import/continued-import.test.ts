@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { LastPieceImport, PieceImport, UndonePieceImport } from "#contract/pieces/product-file.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
-import { pieceImports, pieces } from "#server/db/schema/pieces.ts";
+import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { createPiece } from "#tests/factories/piece-factory.ts";
 import { callForOutfit } from "#tests/setup/engagement-calls.ts";
@@ -19,6 +19,49 @@ const undo = (id: string) => json<UndonePieceImport>("POST", "import/undo", { id
 async function cutOff({ _id: id }: PieceImport, state: "failed" | "cancelled" = "cancelled") {
   await shop.database.update(pieceImports).set({ state }).where(eq(pieceImports.id, id));
 }
+
+/** Takes back what an import stored of these pieces, as if it had ended before. */
+async function leaveOut(...names: string[]) {
+  await shop.database.delete(pieces).where(inArray(pieces.name, names));
+}
+
+const product = (n: number, price = "999") => [`Piece ${n}`, price, `https://shop.example/p/${n}`];
+const feed = (rows: string[][]) => csv([["title", "price", "link"], ...rows]);
+
+describe("an import that continues one that was cut off", () => {
+  const older = feed([product(1, "899"), product(2), product(3, "899")]);
+  const newer = feed([1, 2, 3, 4, 5, 6].map((n) => product(n)));
+
+  it("counts what undoing it would take back of all parts", async () => {
+    await importFile(older);
+    await cutOff(await importFile(newer));
+    expect(await last()).toMatchObject({ added: 3, changed: 2, stillThere: 3, toRestore: 2 });
+    await leaveOut("Piece 6");
+    expect(await last()).toMatchObject({ stillThere: 2, toRestore: 2 });
+
+    const again = await importFile(newer);
+    expect(again).toMatchObject({ added: 1, changed: 0, alreadyThere: 5, stillThere: 3, toRestore: 2 });
+    expect((await undo(again._id)).body).toMatchObject({ removed: 3, restored: 2 });
+    expect(await last()).toMatchObject({ state: "undone", stillThere: 0, toRestore: 0 });
+  });
+
+  it("says what is left of all parts where its undo broke off", async () => {
+    await importFile(older);
+    await cutOff(await importFile(newer));
+    await leaveOut("Piece 6");
+    const { _id: id } = await importFile(newer);
+    // As if the undo had dealt with the second part alone.
+    await shop.database.delete(importedPieces).where(eq(importedPieces.importId, id));
+    await leaveOut("Piece 6");
+    const aliveAt = new Date(Date.now() - 121_000);
+    await shop.database
+      .update(pieceImports)
+      .set({ state: "undoing", aliveAt })
+      .where(eq(pieceImports.id, id));
+    const left = { added: 2, changed: 2, missing: 0, stillThere: 2, toRestore: 2 };
+    expect(await last()).toMatchObject({ state: "failed", canUndo: true, ...left });
+  });
+});
 
 describe("undoing an import that was cancelled and begun again with another column of prices", () => {
   const LINK = "https://shop.example/a";

@@ -115,35 +115,19 @@ export async function failPieceUndo(database: Database, undo: RunningUndo): Prom
 }
 
 async function failUndoing(tx: Database, chosen: SQL | undefined): Promise<void> {
-  const failed = await tx
-    .update(pieceImports)
-    .set({
-      state: "failed",
-      addedCount: countLeft(sql`${importedPieces.before} is null`),
-      changedCount: countLeft(
-        sql`${importedPieces.before} -> 'name' is not null and ${pieces.missingSince} is null`,
-      ),
-      missingCount: countLeft(
-        sql`${importedPieces.before} -> 'name' is not null and ${pieces.missingSince} is not null`,
-      ),
-    })
-    .where(chosen)
-    .returning();
+  const failed = await tx.update(pieceImports).set({ state: "failed" }).where(chosen).returning();
   for (const record of failed) {
     const parts = await findParts(tx, record);
     const { added, changed, missing } = await countImported(tx, parts);
+    await tx
+      .update(pieceImports)
+      .set({ addedCount: added, changedCount: changed, missingCount: missing })
+      .where(eq(pieceImports.id, record.id));
     if (added + changed + missing > 0) continue;
     await markUndone(tx, parts);
     const subject = { kind: "import" as const, id: record.id, name: record.fileName };
     await recordActivity(tx, { administratorId: null, action: "importUndone", subject });
   }
-}
-
-/** What an import did to pieces and is not undone. */
-function countLeft(condition: SQL): SQL {
-  return sql`(
-    select count(*) from ${importedPieces} join ${pieces} on ${pieces.id} = ${importedPieces.pieceId}
-    where ${importedPieces.importId} = ${pieceImports.id} and ${condition})`;
 }
 
 async function recordEnded(tx: Database, ended: readonly PieceImportRecord[]): Promise<void> {

@@ -169,6 +169,8 @@ async function presentImport(database: Database, record: PieceImportRecord): Pro
   const { state, addedCount, changedCount, alreadyThereCount, refusedCount } = record;
   const isOver = !isUnderWay(state);
   const left = await countImported(database, await findParts(database, record));
+  const stillThere = left.added;
+  const toRestore = left.changed + left.missing;
   return {
     _id: record.id,
     state,
@@ -182,6 +184,7 @@ async function presentImport(database: Database, record: PieceImportRecord): Pro
     refused: refusedCount,
     missing: record.missingCount,
     refusals: isOver ? record.refusals : [],
-    canUndo: isOver && state !== "undone" && left.added + left.changed + left.missing > 0,
+    ...{ stillThere, toRestore },
+    canUndo: isOver && state !== "undone" && stillThere + toRestore > 0,
   };
 }
