@@ -5,9 +5,9 @@ import type { LastPieceImport, PieceImport } from "#contract/pieces/product-file
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
-import { createPiece } from "#tests/factories/piece-factory.ts";
+import { createPiece, pieceInput } from "#tests/factories/piece-factory.ts";
 import { createUser } from "#tests/factories/user-factory.ts";
-import { callForOutfit } from "#tests/setup/engagement-calls.ts";
+import { callForOutfit, signIn } from "#tests/setup/engagement-calls.ts";
 import { holdUndo } from "#tests/setup/held-undo.ts";
 import { runWhileLeaving } from "#tests/setup/leaving-user.ts";
 import { csv, productCalls } from "#tests/setup/product-calls.ts";
@@ -16,7 +16,7 @@ import { openOver } from "#tests/setup/test-database.ts";
 import { cancelPieceImport, undoPieceImport } from "./undo-piece-import.ts";
 
 const shop = testShop();
-const { send, json, importFile, facts } = productCalls(shop);
+const { send, json, importFile, facts, pieces: listPieces } = productCalls(shop);
 
 const feed = (price: string) =>
   csv([
@@ -188,6 +188,31 @@ it("an undo gives looks the prices that they had, and leaves what was edited sin
   expect((await undo(id)).body).toMatchObject({ restored: 1 });
   expect([await lower.price(), await same.price(), await edited.price()]).toEqual([999, 1_299, 1_399]);
   expect((await facts())[1]).toEqual(["Edited since", 1_499, "https://shop.example/a"]);
+});
+
+it("an undo leaves a role that was saved by hand, and that it was chosen", async () => {
+  const called = (name: string) =>
+    csv([
+      ["title", "price", "link"],
+      [name, "1499", "https://shop.example/a"],
+    ]);
+  await importFile(called("Rust kurta"));
+  const { _id: id } = await importFile(called("Rust jeans"));
+  const roles = async () => {
+    const [row] = await shop.database.select().from(pieces);
+    return [row?.name, row?.role, row?.roleIsGiven];
+  };
+  expect(await roles()).toEqual(["Rust jeans", "bottom", false]);
+  const [piece] = await listPieces();
+  const { headers } = await signIn(shop, { isAdmin: true });
+  const saved = await shop.app.inject({
+    ...{ method: "PUT", url: `/backend/piece/admin/pieces/${piece?._id}`, headers },
+    payload: pieceInput({ name: "Rust jeans", link: "https://shop.example/a", role: "bottom" }),
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+
+  await undo(id);
+  expect(await roles()).toEqual(["Rust kurta", "bottom", true]);
 });
 
 it.each(["failed", "cancelled"] as const)(

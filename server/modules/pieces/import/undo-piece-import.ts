@@ -189,12 +189,17 @@ function writtenPrice(piece: ChangedPiece, now: StoredPiece | undefined): PieceP
 
 /** The columns before the import, as far as they still have what it wrote. */
 function columnsBefore(piece: ChangedPiece, now: StoredPiece): Partial<PieceColumns> {
-  const written = Object.entries(writtenBy(piece, now)) as [keyof PieceColumns, unknown][];
-  return Object.fromEntries(
-    written
-      .filter(([column, value]) => JSON.stringify(now[column]) === JSON.stringify(value))
-      .map(([column]) => [column, piece[column]]),
+  const written = writtenBy(piece, now);
+  const columns = Object.keys(written) as (keyof PieceColumns)[];
+  const asWritten = columns.filter(
+    (column) => JSON.stringify(now[column]) === JSON.stringify(written[column]),
   );
+  // The former role must not count as one that was chosen since.
+  const isRoleAsWritten = asWritten.includes("role") && asWritten.includes("roleIsGiven");
+  const restored = asWritten.filter(
+    (column) => isRoleAsWritten || (column !== "role" && column !== "roleIsGiven"),
+  );
+  return Object.fromEntries(restored.map((column) => [column, piece[column]]));
 }
 
 export function importNotFound(): ApiError {
