@@ -1,12 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { studioDraft } from "#tests/factories/studio-results.ts";
+import { describe, expect, it } from "vitest";
+import type { DraftInput, Studio } from "#contract/studio/studio.ts";
+import { cutout, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
+import type { Reply } from "#tests/setup/render-site.tsx";
 import { onTheBoard, select } from "#tests/setup/studio-site.ts";
-import { LIST, noContent, open, picture, press, type Site, valueIn } from "#tests/setup/submit-site.ts";
+import {
+  CREATE,
+  choose,
+  fillSecond,
+  LIST,
+  noContent,
+  open,
+  picture,
+  press,
+  type Site,
+  valueIn,
+} from "#tests/setup/submit-site.ts";
 
 /** Opens the form of a look whose picture is a board. */
-function openComposed() {
+function openComposed(api: Record<string, Reply> = {}, path = "/submit?look=look-1") {
   const { composition, cutouts } = studioDraft();
   return open(
     {
@@ -18,21 +31,26 @@ function openComposed() {
       "POST /studio/preview": picture,
       "PUT /studio/draft": noContent,
       "DELETE /studio/draft": noContent,
+      ...api,
     },
-    "/submit?look=look-1",
+    path,
   );
 }
 
-/** Renames a piece in the studio and uses the board. */
-async function rename(site: Site, from: string, to: string) {
+async function openStudio(site: Site) {
   await press(site, "Compose");
-  const dialog = within(await screen.findByRole("dialog", { name: "Studio" }));
+  return within(await screen.findByRole("dialog", { name: "Studio" }));
+}
+
+/** Renames a piece in the studio and leaves it. */
+async function rename(site: Site, from: string, to: string, leave = "Use this look") {
+  const dialog = await openStudio(site);
   await onTheBoard(site);
   await select(site, from);
   const field = dialog.getByLabelText("Name");
   await site.user.clear(field);
   await site.user.type(field, `${to}{Enter}`);
-  await site.user.click(dialog.getByRole("button", { name: "Use this look" }));
+  await site.user.click(dialog.getByRole("button", { name: leave }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 const photograph = () => new File(["picture"], "look.jpg", { type: "image/jpeg" });
@@ -76,4 +94,98 @@ it("a renamed piece keeps its item, with price and link, also when the look is c
     expect(valueIn("Price (₹) of item 1")).toBe("1200");
     expect(valueIn("Item link of item 1")).toBe("https://shop.example/1");
   }
+});
+
+describe("the draft of a board that is used", () => {
+  const SAVE = "PUT /studio/draft";
+  const DELETE = "DELETE /studio/draft";
+  const UPDATE = "PUT /submission/look-1";
+
+  /** A server that keeps one draft. */
+  function server(first: Studio["draft"] = null) {
+    let draft = first;
+    const api: Record<string, Reply> = {
+      "GET /studio/studio": () => studio({ draft }),
+      [SAVE]: ({ body }) => {
+        const { composition, submissionId = null, savedBy = null } = body as DraftInput;
+        draft = studioDraft({ composition, submissionId, savedBy, cutouts: [cutout(1)] });
+        return noContent();
+      },
+      [DELETE]: () => {
+        draft = null;
+        return noContent();
+      },
+      [UPDATE]: () => submission(1, { isComposed: true }),
+    };
+    return { api, draft: () => draft };
+  }
+  const saved = async (site: Site, call: string) => {
+    await fillSecond(site);
+    await choose(site);
+    await press(site, "Save draft");
+    await waitFor(() => expect(site.sentTo(call)).toHaveLength(1));
+    await screen.findByText("Saved as a draft. You find it under My looks in your profile.");
+  };
+  const pieceNames = (draft: Studio["draft"]) => draft?.composition.pieces.map(({ itemName }) => itemName);
+
+  it("has the board until the look is saved, and is opened with the names of the items", async () => {
+    const { api, draft } = server();
+    const site = await openComposed(api);
+    await screen.findByLabelText("Image");
+    await rename(site, "Kurta 1", "Ivory kurta");
+    await waitFor(() => expect(pieceNames(draft())).toEqual(["Ivory kurta", "Tan juttis"]));
+    const name = screen.getByLabelText("Item name of item 1");
+    await site.user.clear(name);
+    await site.user.type(name, "Silk kurta");
+    const dialog = await openStudio(site);
+    expect(await onTheBoard(site)).toEqual(["Silk kurta", "Tan juttis"]);
+    await site.user.click(dialog.getByRole("button", { name: "Use this look" }));
+    await waitFor(() => expect(pieceNames(draft())).toEqual(["Silk kurta", "Tan juttis"]));
+    expect(site.sentTo(DELETE)).toEqual([]);
+    await saved(site, UPDATE);
+    await waitFor(() => expect(draft()).toBeNull());
+  });
+
+  it("goes with a board that is thrown away", async () => {
+    const { api, draft } = server();
+    const site = await openComposed(api);
+    await screen.findByLabelText("Image");
+    await rename(site, "Kurta 1", "Ivory kurta");
+    await waitFor(() => expect(draft()).not.toBeNull());
+    await press(site, "Keep the present one");
+    await site.user.click((await asked()).getByRole("button", { name: "Throw it away" }));
+    await waitFor(() => expect(draft()).toBeNull());
+  });
+
+  it("stays when the look is saved where it was changed since", async () => {
+    const { api, draft } = server();
+    const site = await openComposed(api);
+    await screen.findByLabelText("Image");
+    await rename(site, "Kurta 1", "Ivory kurta");
+    await rename(site, "Ivory kurta", "Cream kurta", "Close");
+    await waitFor(() => expect(pieceNames(draft())).toEqual(["Cream kurta", "Tan juttis"]));
+    await saved(site, UPDATE);
+    await openStudio(site);
+    expect(await onTheBoard(site)).toEqual(["Cream kurta", "Tan juttis"]);
+    expect(site.sentTo(DELETE)).toEqual([]);
+  });
+
+  it("is that of a new look also once the look has an id", async () => {
+    const { api, draft } = server(studioDraft());
+    const created = submission(1, { isComposed: true });
+    const site = await openComposed(
+      { ...api, [CREATE]: () => created, [LIST]: () => ({ submissions: [created] }) },
+      "/submit",
+    );
+    await screen.findByLabelText("Image");
+    const dialog = await openStudio(site);
+    await onTheBoard(site);
+    await site.user.click(dialog.getByRole("button", { name: "Use this look" }));
+    await screen.findByAltText("What you have chosen");
+    await rename(site, "Kurta 1", "Ivory kurta", "Close");
+    await waitFor(() => expect(pieceNames(draft())).toEqual(["Ivory kurta", "Tan juttis"]));
+    await saved(site, CREATE);
+    await openStudio(site);
+    expect(await onTheBoard(site)).toEqual(["Ivory kurta", "Tan juttis"]);
+  });
 });

@@ -5,16 +5,18 @@ import { submissionsKey, submissionsQuery } from "#app/entities/submission/submi
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { PICTURE_RIGHTS, STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import { SUBMISSION_ERRORS } from "#contract/messages/submissions.ts";
+import type { DraftInput } from "#contract/studio/studio.ts";
 import { accountState, signedIn } from "#tests/factories/api-results.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
-import { heldReply, noNetwork, refusal, renderSite } from "#tests/setup/render-site.tsx";
+import { heldReply, noNetwork, refusal, renderSite, type SentCall } from "#tests/setup/render-site.tsx";
 import { onTheBoard, paste, select } from "#tests/setup/studio-site.ts";
 import {
   CREATE,
   choose,
   fieldsOf,
   fill,
+  fillSecond,
   LIST,
   noContent,
   open,
@@ -302,6 +304,14 @@ describe("a board that is unfinished for another look", () => {
       ...{ submissionId: "look-1", version: studioDraft().version },
     });
     await use(opened);
+    const { composition } = (site.sentTo(SAVE)[0] as SentCall).body as DraftInput;
+    const draft = studioDraft({ composition, submissionId: "look-1" });
+    site.reply("GET /studio/studio", () => studio({ draft }));
+    site.reply("PUT /submission/look-1", () => CHANGES);
+    expect(site.sentTo(DELETE)).toEqual([]);
+    await fillSecond(site);
+    await choose(site);
+    await press(site, "Save draft");
     await waitFor(() => expect(site.sentTo(DELETE)).toHaveLength(1));
   });
 });

@@ -50,3 +50,16 @@ export async function fill(site: Site) {
   }
   await choose(site);
 }
+
+/** What the item of a second piece of a board lacks, and a description. */
+export async function fillSecond({ user }: Site) {
+  for (const [label, text] of [
+    ["Source name of item 2", "Shop"],
+    ["Price (₹) of item 2", "900"],
+    ["Item link of item 2", "https://shop.example/2"],
+    ["Description", "For a long lunch"],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+}

@@ -7,13 +7,17 @@ import type { OutfitFormState } from "#app/editor/outfit/outfit-rules.ts";
 import { UNSAVED_TEXT } from "#app/editor/studio/draft-note.tsx";
 import { emptyBoard, namedPieces, newSeed } from "#app/editor/studio/new-board.ts";
 import {
+  type DraftLook,
+  isDraftOf,
   OPENED_ONCE,
+  SAVED_BY,
   type StoredDraft,
   type StudioCalls,
   useStudioCalls,
 } from "#app/editor/studio/studio-api.ts";
 import { UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
-import type { DraftOf, StartBoard } from "#app/editor/studio/use-draft.ts";
+import { isSameBoard } from "#app/editor/studio/unsaved-board.ts";
+import type { StartBoard } from "#app/editor/studio/use-draft.ts";
 import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -26,7 +30,7 @@ interface ComposeDialogProps {
   /** Of an outfit, or of a submitted look, that exists. */
   lookId: string | undefined;
   /** Without it, a board that is not used is lost. */
-  draftOf?: Omit<DraftOf, "version"> | undefined;
+  draftOf?: DraftLook | undefined;
   open: boolean;
   onClose: () => void;
   onDone: (look: ComposedLook) => void;
@@ -75,15 +79,12 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
           <StudioWorkbench
             key={other?.version}
             start={other ?? data.start}
-            draftOf={draftOf && { ...draftOf, version }}
+            draftOf={draftOf && { submissionId: draftOf.submissionId, version }}
             onOther={setOther}
             doneLabel="Use this look"
             onUnsaved={guard.onUnsaved}
-            onDone={(look, { hasReplaced }) => {
+            onDone={(look) => {
               guard.onUnsaved(false);
-              const isDraft = other !== undefined || isOfLook || hasReplaced();
-              // One that could not be deleted is opened again, as it is in the form now.
-              if (draftOf && isDraft) void calls.deleteDraft(version).catch(() => undefined);
               onDone({ ...look, earlier: data.earlier });
             }}
           />
@@ -109,11 +110,25 @@ type StartOptions = Pick<ComposeDialogProps, "form" | "lookId" | "draftOf">;
 async function startingBoard(calls: StudioCalls, options: StartOptions, signal: AbortSignal) {
   const { draftOf } = options;
   const draft = draftOf && (await calls.readStudio(signal)).draft;
-  const isOfLook = draft?.outfitId === null && draft.submissionId === draftOf?.submissionId;
+  const ownDraft = draftOf && draft && isDraftOf(draft, draftOf) ? draft : undefined;
   const board = await boardOfLook(calls, options, signal);
-  const start: StartBoard = isOfLook ? draft : (board ?? (await newBoard(calls, options)));
+  const start: StartBoard = ownDraft
+    ? withNamesOfItems(ownDraft, board, options.form)
+    : (board ?? (await newBoard(calls, options)));
   // The items are those of the look's board, also where the studio goes on with a draft that differs from it.
-  return { start, earlier: (board ?? start).composition, draft, isOfLook };
+  return { start, earlier: (board ?? start).composition, draft, isOfLook: ownDraft !== undefined };
+}
+
+/** Items can have been renamed in the form since its board was used; the draft is to have their names too. */
+function withNamesOfItems(
+  draft: StoredDraft,
+  board: StudioBoard | undefined,
+  form: OutfitFormState,
+): StartBoard {
+  const used = form.getValues("composition");
+  const isUsed = used !== null && isSameBoard(draft.composition, used);
+  if (!board || !isUsed || isSameBoard(board.composition, used)) return draft;
+  return { ...draft, ...board, leftBy: draft.leftBy ?? SAVED_BY };
 }
 
 /** Where the look is whose board it is. */

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { type ComposedLook, withLook } from "#app/editor/outfit/composed-look.ts";
 import type { OutfitFormState } from "#app/editor/outfit/outfit-rules.ts";
-import type { DraftOf } from "#app/editor/studio/use-draft.ts";
+import type { DraftLook } from "#app/editor/studio/studio-api.ts";
 import { refusalOfPicture } from "#app/lib/refusal-of-picture.ts";
 import { useObjectUrl } from "#app/lib/use-object-url.ts";
 import { useOpened } from "#app/lib/use-opened.ts";
@@ -24,10 +24,12 @@ interface ImageFieldProps {
   /** The edited look: its picture is kept unless another one is chosen. */
   current?: { id: string; picture: ReactNode } | undefined;
   /** As of ComposeDialog. */
-  draftOf?: Omit<DraftOf, "version"> | undefined;
+  draftOf?: DraftLook | undefined;
+  /** A board that the form has is to be thrown away. */
+  onBoardDropped?: (() => void) | undefined;
 }
 
-export function ImageField({ form, current, draftOf }: ImageFieldProps) {
+export function ImageField({ form, current, draftOf, onBoardDropped }: ImageFieldProps) {
   const { control, setError, clearErrors, getValues, setValue } = form;
   const { field, fieldState } = useController({ control, name: "image" });
   const preview = useObjectUrl(field.value);
@@ -140,6 +142,7 @@ export function ImageField({ form, current, draftOf }: ImageFieldProps) {
             open={replacement !== undefined}
             onClose={() => setReplacement(undefined)}
             onConfirm={() => {
+              onBoardDropped?.();
               show(replacement?.file ?? null);
               setReplacement(undefined);
             }}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import {
+  isSameBoard,
   readUnsavedBoard,
   removeUnsavedBoard,
   unsavedBoardRemoval,
@@ -50,6 +51,17 @@ export interface StoredDraft extends StudioBoard {
   /** The page that left it in this tab, where it may be in this tab only. */
   leftBy?: string;
 }
+
+/** A submitted look whose form is open. */
+export interface DraftLook {
+  /** Null while it is new. */
+  submissionId: string | null;
+  /** Whether it was new when its form was opened: a draft from before it had an id is its own. */
+  wasNew: boolean;
+}
+
+export const isDraftOf = ({ outfitId, submissionId }: StoredDraft, look: DraftLook): boolean =>
+  outfitId === null && (submissionId === look.submissionId || (look.wasNew && submissionId === null));
 
 /** What the studio is opened with. */
 export interface OpenedStudio extends Omit<Studio, "draft"> {
@@ -120,7 +132,7 @@ function studioCalls({ studio, pool, board, link }: Paths) {
     }
   };
 
-  const readStudio = async (signal: AbortSignal): Promise<OpenedStudio> => {
+  const readStudio = async (signal?: AbortSignal): Promise<OpenedStudio> => {
     const opened = await readStored(signal);
     const unsaved = readUnsavedBoard();
     if (!unsaved) return opened;
@@ -135,6 +147,13 @@ function studioCalls({ studio, pool, board, link }: Paths) {
     const version = stored?.savedBy === savedBy ? stored.version : unsaved.version;
     const draft = { composition, cutouts, outfitId, submissionId, version, leftBy: savedBy };
     return { ...opened, draft };
+  };
+
+  /** Deletes the draft of this page or of that version; another one stays. */
+  const deleteDraft = (version: string | undefined): Promise<void> => {
+    removeUnsavedBoard();
+    const known = new URLSearchParams({ savedBy: SAVED_BY, ...(version && { version }) });
+    return changeDraft({ method: "DELETE", path: `${studio}/draft?${known}` });
   };
 
   return {
@@ -199,11 +218,13 @@ function studioCalls({ studio, pool, board, link }: Paths) {
       return call;
     },
 
-    /** Deletes the draft of this page or of that version; another one stays. */
-    deleteDraft(version: string | undefined): Promise<void> {
-      removeUnsavedBoard();
-      const known = new URLSearchParams({ savedBy: SAVED_BY, ...(version && { version }) });
-      return changeDraft({ method: "DELETE", path: `${studio}/draft?${known}` });
+    deleteDraft,
+
+    /** Deletes the draft of a look whose form has the same board; one that was changed since stays. */
+    async deleteUsedDraft(look: DraftLook, board: Composition): Promise<void> {
+      const { draft } = await readStudio();
+      if (draft && isDraftOf(draft, look) && isSameBoard(draft.composition, board))
+        await deleteDraft(draft.version);
     },
 
     poolQuery: (searchTerm: string) => {

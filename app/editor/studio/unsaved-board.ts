@@ -1,6 +1,8 @@
+import { hashKey } from "@tanstack/react-query";
 import { UNSAVED_BOARD_KEY } from "#app/entities/session/browsing-data.ts";
 import { useSessionStore } from "#app/entities/session/session-store.ts";
 import { tabStore } from "#app/lib/storage.ts";
+import type { Composition } from "#contract/studio/composition.ts";
 import type { DraftInput, StudioBoard } from "#contract/studio/studio.ts";
 
 /** A draft that could not be saved. */
@@ -25,6 +27,10 @@ export function writeUnsavedBoard(board: UnsavedBoard): void {
 export function removeUnsavedBoard(): void {
   if (readUnsavedBoard()) tabStore.write(UNSAVED_BOARD_KEY, null);
 }
+
+/** The server returns the keys of a board in another order than it was sent. */
+export const isSameBoard = (one: Composition, other: Composition): boolean =>
+  hashKey([one]) === hashKey([other]);
 
 /** Returns what removes the unsaved board that the tab has now; a later one stays. */
 export function unsavedBoardRemoval(): () => void {

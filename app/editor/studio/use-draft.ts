@@ -30,8 +30,6 @@ export interface DraftInUse {
   abandon: () => void;
   /** The draft could not be deleted. */
   resume: () => void;
-  /** Whether this board was saved in place of the draft, or may have been where the response was lost. */
-  hasReplaced: () => boolean;
 }
 
 interface DraftOptions {
@@ -60,7 +58,6 @@ export function useDraft(
   /** Whether the server has this board's draft. */
   const isStored = useRef(start.leftBy === undefined && start.version !== undefined);
   const isAbandoned = useRef(false);
-  const isSent = useRef(false);
   /** What could not be saved is not tried again by itself, unless the network comes back. */
   const failed = useRef<Composition>(undefined);
   const isSignedOut = useRef(false);
@@ -79,7 +76,6 @@ export function useDraft(
   const save = useEffectEvent(async () => {
     if (!isKept || isSaving || isAbandoned.current || saved.current === composition) return;
     setState({ kind: "saving" });
-    isSent.current = true;
     try {
       await saveDraft({ composition, ...draftOf, version: version.current }, leftBy.current);
       leftBy.current = undefined;
@@ -143,7 +139,6 @@ export function useDraft(
       isAbandoned.current = false;
       retry();
     },
-    hasReplaced: () => isSent.current,
   };
   return {
     inUse,

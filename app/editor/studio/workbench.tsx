@@ -44,7 +44,7 @@ interface StudioWorkbenchProps {
   replacing?: Replacing | undefined;
   doneLabel: string;
   onDone: (look: ComposedLook, draft: DraftInUse) => void;
-  /** The draft has been deleted. Without it, there is no button for that, and a board that is used is no draft. */
+  /** The draft has been deleted. Without it, there is no button for that. */
   onStartAgain?: (() => void) | undefined;
   /** Told whether leaving loses something: of a draft what could not be saved, else all changes. */
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
@@ -91,7 +91,6 @@ export function StudioWorkbench({
       if (!used) return;
       const { composition, picture } = used;
       const { cutouts } = board;
-      if (!onStartAgain) draft.inUse.abandon();
       const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
       onDone({ composition, picture, cutouts: shown, drawn: laying.drawn }, draft.inUse);
     },

@@ -71,12 +71,21 @@ function Form({ isOpen, userId, look, onCreated, onSent, onStartOver }: LookForm
     look ? { _id: look._id, updatedAt: begun?.updatedAt ?? look.updatedAt } : null,
   );
   const kept = useBegunLook(form, userId, () => seen.current);
+  const [wasNew] = useState(!look);
+  const draftOf = { submissionId: look?._id ?? null, wasNew };
+  /** The draft keeps the pieces of the board on the server until the look has them. */
+  const dropBoard = () => {
+    const board = form.getValues("composition");
+    // A draft that could not be deleted is opened again.
+    if (board) void AUTHOR_CALLS.deleteUsedDraft(draftOf, board).catch(() => undefined);
+  };
   const rights = useConfirmedRights();
   const sending = useSendLook({
     ...{ isOpen, seen },
     onRightsNeeded: rights.question.ask,
     onSaved: () => {
       kept.forget();
+      dropBoard();
       setBegun(undefined);
     },
     onCreated,
@@ -89,6 +98,7 @@ function Form({ isOpen, userId, look, onCreated, onSent, onStartOver }: LookForm
     },
   });
   const loadingOther = useLoadLook(userId, seen, (other) => {
+    dropBoard();
     form.reset(fieldsOfLook(other));
     kept.forget();
     setBegun(undefined);
@@ -133,6 +143,7 @@ function Form({ isOpen, userId, look, onCreated, onSent, onStartOver }: LookForm
           isPhotographLost={isPhotographLost}
           onStartOver={() => {
             kept.forget();
+            dropBoard();
             onStartOver();
           }}
         />
@@ -158,7 +169,8 @@ function Form({ isOpen, userId, look, onCreated, onSent, onStartOver }: LookForm
                   ),
                 }
               }
-              draftOf={{ submissionId: look?._id ?? null }}
+              draftOf={draftOf}
+              onBoardDropped={dropBoard}
             />
           </section>
           <div className="grid min-w-0 content-start gap-12">
