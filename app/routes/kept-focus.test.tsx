@@ -60,6 +60,52 @@ it("the page of a link gives the focus of its button to the heading that says wh
 });
 
 describe("what is removed from the profile", () => {
+  const createdAt = "2026-01-01T00:00:00.000Z";
+
+  it("leaves the focus at the heading of passkeys", async () => {
+    let passkeys = [{ _id: "p1", name: "Phone", createdAt, lastUsedAt: null }];
+    const site = await renderSite("/profile", {
+      session: signedIn(),
+      api: {
+        "GET /user/account": () => accountState({ activity: [], passkeys }),
+        "DELETE /user/passkeys/p1": () => {
+          passkeys = [];
+          return { success: true, message: "Removed." };
+        },
+      },
+    });
+    await pressByKey(site, /^Remove.* Phone/);
+    const dialog = await screen.findByRole("dialog");
+    await site.user.click(within(dialog).getByRole("button", { name: "Remove" }));
+    await focused(() => screen.getByRole("heading", { name: "Passkeys" }));
+    expect(screen.queryByText("Phone")).toBeNull();
+  });
+
+  it("leaves the focus at the heading of linked sign-ins, or of the page after the last one", async () => {
+    let identities = ["one", "two"].map((_id) => ({ _id, provider: `${_id}.example`, createdAt }));
+    const remove = (id: string) => () => {
+      identities = identities.filter(({ _id }) => _id !== id);
+      return { success: true, message: "Unlinked." };
+    };
+    const site = await renderSite("/profile", {
+      session: signedIn(),
+      api: {
+        "GET /user/account": () => accountState({ activity: [], identities }),
+        "DELETE /user/identities/one": remove("one"),
+        "DELETE /user/identities/two": remove("two"),
+      },
+    });
+    const unlink = async (name: string) => {
+      await pressByKey(site, `Unlink ${name}`);
+      await site.user.click(await screen.findByRole("button", { name: "Unlink" }));
+      await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+    };
+    await unlink("one.example");
+    await focused(() => screen.getByRole("heading", { name: /sign-ins/i, level: 2 }));
+    await unlink("two.example");
+    await focused(heading);
+  });
+
   it("leaves the focus beside the message after the link was sent again", async () => {
     const site = await renderSite("/profile", {
       session: signedIn(),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LINKED_SIGN_INS } from "#app/content/account-content.ts";
 import { accountQuery, refreshAccount } from "#app/entities/account/account-state.ts";
 import { inFreshSession } from "#app/entities/account/fresh-session.ts";
@@ -10,6 +10,7 @@ import { failureText, requireSuccess } from "#app/lib/failure-text.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { LazyConfirmDialog } from "#app/loading/lazy-confirm-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { findHeading } from "#app/ui/find-heading.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LinkedIdentity, Outcome, User } from "#contract/account/account.ts";
 
@@ -19,25 +20,40 @@ import type { LinkedIdentity, Outcome, User } from "#contract/account/account.ts
  */
 export function LinkedSignIns({ user }: { user: User }) {
   const { data } = useQuery(accountQuery(user._id));
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!data || data.identities.length === 0) return null;
+  // The section is removed with the last one.
+  const focusAfter = () => (data.identities.length > 1 ? heading.current : findHeading());
   return (
-    <ProfileSection title={LINKED_SIGN_INS.title} lead={LINKED_SIGN_INS.lead}>
+    <ProfileSection ref={heading} title={LINKED_SIGN_INS.title} lead={LINKED_SIGN_INS.lead}>
       <ul className="border-line border-t">
         {data.identities.map((identity) => (
-          <LinkedSignIn key={identity._id} identity={identity} />
+          <LinkedSignIn key={identity._id} identity={identity} focusAfter={focusAfter} />
         ))}
       </ul>
     </ProfileSection>
   );
 }
 
-function LinkedSignIn({ identity: { _id, provider, createdAt } }: { identity: LinkedIdentity }) {
+interface LinkedSignInProps {
+  identity: LinkedIdentity;
+  /** What gets the focus when the sign-in is unlinked. */
+  focusAfter: () => HTMLElement | null;
+}
+
+function LinkedSignIn({ identity: { _id, provider, createdAt }, focusAfter }: LinkedSignInProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const isUnlinked = useRef(false);
   const unlinking = useSingleMutation({
     mutationFn: () => unlinkIdentity(_id),
-    onSuccess: () => refreshAccount(queryClient),
-    onSettled: () => setAsking(false),
+    onSuccess: () => {
+      isUnlinked.current = true;
+    },
+    onSettled: () => {
+      setAsking(false);
+      void refreshAccount(queryClient);
+    },
   });
   return (
     <li className="border-line border-b py-3">
@@ -69,6 +85,8 @@ function LinkedSignIn({ identity: { _id, provider, createdAt } }: { identity: Li
         message={LINKED_SIGN_INS.unlinking.text}
         confirmLabel={messages.unlink}
         busy={unlinking.isPending}
+        // The pressed button is removed with its row.
+        finalFocus={() => !isUnlinked.current || focusAfter()}
       />
     </li>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { PASSKEYS } from "#app/content/account-content.ts";
 import { accountQuery, refreshAccount } from "#app/entities/account/account-state.ts";
 import { loadPasskeyCalls, passkeyFailure } from "#app/features/account/passkey-support.ts";
@@ -17,12 +17,13 @@ import { ApiFailure } from "#contract/http/api-client.ts";
 export function Passkeys({ user }: { user: User }) {
   const query = useQuery(accountQuery(user._id));
   const passkeys = query.data?.passkeys ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <ProfileSection title={messages.passkeysTitle} lead={PASSKEYS.lead} query={query}>
+    <ProfileSection ref={heading} title={messages.passkeysTitle} lead={PASSKEYS.lead} query={query}>
       {passkeys.length > 0 && (
         <ul className="mb-6 border-line border-t">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey._id} passkey={passkey} />
+            <PasskeyRow key={passkey._id} passkey={passkey} focusAfter={heading} />
           ))}
         </ul>
       )}
@@ -31,7 +32,13 @@ export function Passkeys({ user }: { user: User }) {
   );
 }
 
-function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+interface PasskeyRowProps {
+  passkey: Passkey;
+  /** Gets the focus when the passkey is removed. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt }, focusAfter }: PasskeyRowProps) {
   const queryClient = useQueryClient();
   const [isNaming, setNaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -44,10 +51,16 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
       setNaming(false);
     },
   });
+  const isRemoved = useRef(false);
   const removing = useSingleMutation({
     mutationFn: async () => (await loadPasskeyCalls()).removePasskey(_id),
-    onSuccess: refresh,
-    onSettled: () => setAsking(false),
+    onSuccess: () => {
+      isRemoved.current = true;
+    },
+    onSettled: () => {
+      setAsking(false);
+      void refresh();
+    },
   });
   const failure = passkeyFailure(renaming.error ?? removing.error);
 
@@ -108,6 +121,8 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
         message={PASSKEYS.removing.text}
         confirmLabel={messages.remove}
         busy={removing.isPending}
+        // The pressed button is removed with its row.
+        finalFocus={() => !isRemoved.current || focusAfter.current}
       />
     </li>
   );

@@ -7,8 +7,8 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatDateTime } from "#contract/values/dates.ts";
 
 interface ProfileSectionProps {
-  /** Of the section, which takes the focus of a control that is gone. */
-  ref?: Ref<HTMLElement>;
+  /** Of the heading, which takes the focus of a control that is gone. */
+  ref?: Ref<HTMLHeadingElement>;
   id?: string;
   title: string;
   lead?: string;
@@ -21,13 +21,14 @@ interface ProfileSectionProps {
 export function ProfileSection({ ref, id, title, lead, query, children }: ProfileSectionProps) {
   return (
     <section
-      ref={ref}
       id={id}
       tabIndex={-1}
       aria-label={title}
       className="mt-14 scroll-mt-below-header border-line border-t pt-10 outline-none"
     >
-      <h2 className="font-display text-display-s">{title}</h2>
+      <h2 ref={ref} tabIndex={-1} className="font-display text-display-s outline-none">
+        {title}
+      </h2>
       {lead && <p className="mt-2 max-w-text text-ink-soft text-small">{lead}</p>}
       <div className="mt-6">
         {query?.isPending ? (
