@@ -10,15 +10,22 @@ import { inRoot, ROOT } from "./steps/root.mjs";
 
 const START_LIMIT_MS = scaled(120_000);
 
+/** Paths that git knows, from the root. */
+const listFiles = (...options: string[]) =>
+  execFileSync("git", ["ls-files", "-z", ...options], { cwd: ROOT, encoding: "utf8" })
+    .split("\0")
+    .filter((name) => name && existsSync(inRoot(name)));
+
 /**
- * What a clone has, with the packages that `npm ci` would fetch into it: a network is the one thing this
- * test does without.
+ * What a clone has of which the container image is made, which is less, with the packages that `npm ci` would
+ * fetch into it: a network is the one thing this test does without.
  */
 async function clone(): Promise<string> {
   const folder = await temporaryFolder();
-  const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
-  for (const file of tracked.split("\0").filter((name) => name && existsSync(inRoot(name)))) {
-    cpSync(inRoot(file), join(folder, file));
+  // git reads the patterns of .dockerignore as its own, which leave out no less.
+  const leftOut = new Set(listFiles("--cached", "--ignored", "--exclude-from=.dockerignore"));
+  for (const file of listFiles()) {
+    if (!leftOut.has(file)) cpSync(inRoot(file), join(folder, file));
   }
   symlinkSync(inRoot("node_modules"), join(folder, "node_modules"));
   return folder;
@@ -26,7 +33,7 @@ async function clone(): Promise<string> {
 
 // covers: start-03
 it.skipIf(!existsSync(inRoot(".git")))(
-  "what git knows is enough to build the site and serve it",
+  "what git knows, without what the image is not made from, is enough to build the site and serve it",
   async () => {
     const folder = await clone();
     const port = await freePort();

@@ -9,6 +9,7 @@ const INPUTS = [
   "artwork",
   "contract",
   "cutout",
+  "docs/catalogue-file.md",
   "public",
   "server",
   "package-lock.json",
