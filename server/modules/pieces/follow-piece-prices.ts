@@ -12,6 +12,25 @@ export interface PiecePrice {
 }
 
 /**
+ * Locks the outfits that have items with these links, before pieces that are changed together with their items
+ * are locked. Returns their ids.
+ */
+export async function lockOutfitsOfPieces(
+  tx: Database,
+  normalisedLinks: readonly string[],
+): Promise<string[]> {
+  if (normalisedLinks.length === 0) return [];
+  const found = await tx
+    .selectDistinct({ outfitId: outfitItems.outfitId })
+    .from(links)
+    .innerJoin(outfitItems, isLinkOfItem)
+    .where(isLinkOf(normalisedLinks));
+  const ids = found.map(({ outfitId }) => outfitId);
+  const locked = await lockOutfits(tx, ids, "no key update");
+  return locked.map(({ id }) => id);
+}
+
+/**
  * Gives the items of pieces the pieces' prices, whatever the difference: an administrator or a product file
  * says them. Called in the transaction that writes the pieces, before it does: outfits are locked first.
  * Returns the outfits that changed.
@@ -40,14 +59,15 @@ export async function followPiecePrices(tx: Database, prices: readonly PiecePric
 
 /**
  * Gives the items that followed these prices while `isOfPeriod` holds of the change, and still have them, the
- * prices that they had. Called as `followPiecePrices`. Returns the outfits that changed.
+ * prices that they had. `outfitIds` are those that `lockOutfitsOfPieces` has locked in the caller's transaction,
+ * before it writes the pieces. Returns the outfits that changed.
  */
 export async function unfollowPiecePrices(
   tx: Database,
   prices: readonly PiecePrice[],
-  isOfPeriod: SQL | undefined,
+  { outfitIds, isOfPeriod }: { outfitIds: readonly string[]; isOfPeriod: SQL | undefined },
 ): Promise<string[]> {
-  if (prices.length === 0) return [];
+  if (prices.length === 0 || outfitIds.length === 0) return [];
   const paise = new Map(prices.map(({ normalisedLink, pricePaise }) => [normalisedLink, pricePaise]));
   const changes = await tx
     .select({
@@ -63,6 +83,7 @@ export async function unfollowPiecePrices(
     .where(
       and(
         isLinkOf([...paise.keys()]),
+        inArray(outfitItems.outfitId, [...outfitIds]),
         // Else the item has got another product since.
         isNotNull(outfitItems.publishedPricePaise),
         isOfPeriod,
@@ -74,8 +95,6 @@ export async function unfollowPiecePrices(
     const isOfImport = change.listedPaise === paise.get(change.url);
     if (isOfImport && !followed.has(change.itemId)) followed.set(change.itemId, change);
   }
-  const outfitIds = [...new Set([...followed.values()].map(({ outfitId }) => outfitId))];
-  await lockOutfits(tx, outfitIds, "no key update");
   const changed = new Set<string>();
   for (const { linkId, itemId, listedPaise, oldPaise } of followed.values()) {
     const isItem = (paise: number, id: string) => id === itemId && paise === listedPaise;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PieceListQuery, PieceState } from "#contract/pieces/pieces.ts";
 import type { Database } from "#server/db/database.ts";
 import { likeLiteral } from "#server/db/like-literal.ts";
@@ -96,6 +96,19 @@ export async function findPieceByLink(database: Database, normalisedLink: string
     .from(pieces)
     .where(sql`md5(${pieces.normalisedLink}) = md5(${normalisedLink})`);
   return row;
+}
+
+/**
+ * Locks pieces in the order of their ids, and returns those that exist as they are after edits that were under
+ * way. Outfits that are changed with them are locked before.
+ */
+export function lockPieces(tx: Database, ids: readonly string[]): Promise<(typeof pieces.$inferSelect)[]> {
+  return tx
+    .select()
+    .from(pieces)
+    .where(inArray(pieces.id, [...ids]))
+    .orderBy(asc(pieces.id))
+    .for("no key update");
 }
 
 function filterOf({ searchTerm = "", section, role, source, state }: PieceListQuery): SQL | undefined {

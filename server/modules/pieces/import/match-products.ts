@@ -9,6 +9,8 @@ import type { Database } from "#server/db/database.ts";
 import { pieces } from "#server/db/schema/pieces.ts";
 import { pieceColumns } from "#server/modules/pieces/change-pieces.ts";
 import { deriveColours, derivePieceRole, deriveSection } from "#server/modules/pieces/derive-piece.ts";
+import { lockOutfitsOfPieces } from "#server/modules/pieces/follow-piece-prices.ts";
+import { lockPieces } from "#server/modules/pieces/piece-repository.ts";
 import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
 import type { ProductEntry, ReadProduct, RefusedProduct } from "#server/readers/products/product.ts";
 
@@ -41,17 +43,23 @@ export class ProductMatcher {
   /** Links by which products are matched, as `normaliseLink` writes them. */
   readonly #seen = new Set<string>();
 
-  async match(database: Database, entries: readonly ProductEntry[]): Promise<MatchedProducts> {
+  /** With `lock`, pieces and the outfits that have them stay as they are found until the transaction ends. */
+  async match(
+    database: Database,
+    entries: readonly ProductEntry[],
+    { lock = false } = {},
+  ): Promise<MatchedProducts> {
     const read = entries.map((entry) => ("mistakes" in entry ? entry : this.#validate(entry)));
     const valid = read.flatMap((entry) => ("mistakes" in entry ? [] : [entry]));
     const refused = read.flatMap((entry) => ("mistakes" in entry ? [entry] : []));
     const refusedLinks = refused
       .filter(isForSale)
       .flatMap(({ link, otherLinks = [] }) => (link ? [link, ...otherLinks].map(normaliseLink) : []));
-    const stored = await findStored(database, [
+    const known = await findStored(database, [
       ...valid.flatMap(({ product, columns }) => [columns.normalisedLink, ...otherLinksOf(product)]),
       ...refusedLinks,
     ]);
+    const stored = lock ? await lockStored(database, known) : known;
     const found: MatchedProducts = {
       ...{ fresh: [], changed: [], unchanged: [] },
       refused: refused.map(({ mistakes }) => mistakes),
@@ -151,6 +159,18 @@ async function findStored(
     for (const row of rows) stored.set(row.normalisedLink, row);
   }
   return stored;
+}
+
+async function lockStored(
+  tx: Database,
+  known: ReadonlyMap<string, StoredPiece>,
+): Promise<Map<string, StoredPiece>> {
+  await lockOutfitsOfPieces(tx, [...known.keys()]);
+  const rows = await lockPieces(
+    tx,
+    [...known.values()].map(({ id }) => id),
+  );
+  return new Map(rows.map((row) => [row.normalisedLink, row]));
 }
 
 /** What the file says nothing of stays, and so does a role that was chosen, and the link of another variant. */

@@ -136,10 +136,10 @@ export class PieceImports {
   ): Promise<MatchedProducts> {
     const { database, onChanged } = this.#parts;
     const { matched, outfitIds } = await database.transaction(async (tx) => {
-      const found = await matcher.match(tx, batch);
+      const found = await matcher.match(tx, batch, { lock: true });
       const { fresh, changed, unchanged, refused } = found;
       const priced = changed.filter(({ before, columns }) => before.pricePaise !== columns.pricePaise);
-      // Outfits are locked before the import's row, as everywhere.
+      // Outfits and pieces are locked before the import's row, as everywhere.
       const followed = await followPiecePrices(
         tx,
         priced.map(({ columns }) => columns),

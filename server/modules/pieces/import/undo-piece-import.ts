@@ -8,7 +8,12 @@ import { isUuid } from "#server/db/uuid.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
 import { recordActivity } from "#server/modules/activity/record-activity.ts";
 import { keepUndoing, markUndoing, type RunningUndo } from "#server/modules/catalogue/import/running-undo.ts";
-import { type PiecePrice, unfollowPiecePrices } from "#server/modules/pieces/follow-piece-prices.ts";
+import {
+  lockOutfitsOfPieces,
+  type PiecePrice,
+  unfollowPiecePrices,
+} from "#server/modules/pieces/follow-piece-prices.ts";
+import { lockPieces } from "#server/modules/pieces/piece-repository.ts";
 import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { PieceColumns, StoredPiece } from "./match-products.ts";
 import {
@@ -96,7 +101,7 @@ async function beginUndo(
 
 async function undoSome(tx: Database, undo: Undo, part: string) {
   const { id, fileName, parts, administratorId } = undo;
-  // Users are locked before outfits, and these before the import's row, as everywhere.
+  // Users are locked before outfits, these before pieces, and these before the import's row, as everywhere.
   await lockUserShared(tx, administratorId);
   const imported = await findImported(tx, part, PIECES_AT_ONCE);
   const known = imported.flatMap(({ pieceId, before }) =>
@@ -105,11 +110,19 @@ async function undoSome(tx: Database, undo: Undo, part: string) {
   const changed = known.flatMap(({ before }) => ("name" in before ? [before] : []));
   const taken = known.filter(({ before }) => !("name" in before));
   const added = imported.filter(({ before }) => before === null).map(({ pieceId }) => pieceId);
-  const now = await findPieces(tx, changed);
+  const lockedIds = await lockOutfitsOfPieces(
+    tx,
+    changed.map(({ normalisedLink }) => normalisedLink),
+  );
+  const rows = await lockPieces(
+    tx,
+    changed.map(({ id: pieceId }) => pieceId),
+  );
+  const now = new Map(rows.map((row) => [row.id, row]));
   const outfitIds = await unfollowPiecePrices(
     tx,
     changed.flatMap((piece) => writtenPrice(piece, now.get(piece.id))),
-    isFollowedIn(part, parts),
+    { outfitIds: lockedIds, isOfPeriod: isFollowedIn(part, parts) },
   );
   // An undo that was taken for dead ends here: another import may have begun since, or another undo.
   if (!(await keepUndoing(tx, pieceImports, undo))) throw new ApiError("CONFLICT", PIECE_ERRORS.undoBrokeOff);
@@ -164,12 +177,6 @@ function isFollowedIn(part: string, parts: readonly string[]): SQL | undefined {
 /** The import that had a piece before may be deleted since. */
 function importThatIsLeft(importId: string | null): SQL {
   return sql`(select id from piece_imports where id = ${importId})`;
-}
-
-async function findPieces(tx: Database, chosen: readonly StoredPiece[]): Promise<Map<string, StoredPiece>> {
-  const ids = chosen.map(({ id }) => id);
-  const rows = await tx.select().from(pieces).where(inArray(pieces.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What an import wrote; of a row without it, whatever the piece has. */

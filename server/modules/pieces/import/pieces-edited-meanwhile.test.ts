@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import type { Database } from "#server/db/database.ts";
+import { outfits } from "#server/db/schema/outfits.ts";
+import { pieces } from "#server/db/schema/pieces.ts";
+import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
+import { countWaiting } from "#tests/setup/count-waiting.ts";
+import { csv, productCalls } from "#tests/setup/product-calls.ts";
+import { testShop } from "#tests/setup/test-app.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
+
+const shop = testShop();
+const { json, importFile, facts } = productCalls(shop);
+
+const LINK = "https://shop.example/a";
+const feed = (name: string, price: string) =>
+  csv([
+    ["title", "price", "link"],
+    [name, price, LINK],
+  ]);
+
+/** Begins `work` while an edit is not committed yet; the edit is committed once `work` waits for it. */
+async function runWhileEditing<T>(edit: (tx: Database) => Promise<unknown>, work: () => PromiseLike<T>) {
+  let running: Promise<T> | undefined;
+  await shop.database.transaction(async (tx) => {
+    await edit(tx);
+    running = Promise.resolve(work());
+    // Handled below; the edit may fail first.
+    running.catch(() => undefined);
+    await vi.waitFor(async () => expect(await countWaiting(shop.database)).toBe(1), scaled(5_000));
+  });
+  return running as Promise<T>;
+}
+
+const rename = (tx: Database) =>
+  tx.update(pieces).set({ name: "Edited meanwhile", role: "layer", roleIsGiven: true });
+
+// The embedded database has one connection.
+describe.runIf(process.env.TEST_DATABASE_URL)("what is edited in a piece", () => {
+  it("while its import is undone stays", async () => {
+    await importFile(feed("Rust kurta", "1499"));
+    const { _id: id } = await importFile(feed("Rust jeans", "1499"));
+    const undone = await runWhileEditing(rename, () => json("POST", "import/undo", { id }));
+    expect(undone).toMatchObject({ status: 200, body: { restored: 1 } });
+    expect(await facts()).toEqual([["Edited meanwhile", 1_499, LINK]]);
+  });
+
+  it("with the price of its looks while its import is undone stays", async () => {
+    await importFile(feed("Rust kurta", "1499"));
+    const items = [{ ...outfitItem("Kurta", 1_499), itemLink: LINK }];
+    const outfitId = await createOutfit(shop.database, { items });
+    const { _id: id } = await importFile(feed("Rust kurta", "1299"));
+    const edit = async (tx: Database) => {
+      await tx.select().from(outfits).where(eq(outfits.id, outfitId)).for("no key update");
+      await rename(tx);
+    };
+    await runWhileEditing(edit, () => json("POST", "import/undo", { id }));
+    expect(await facts()).toEqual([["Edited meanwhile", 1_499, LINK]]);
+  });
+
+  it("while a file is imported is known to the import and to its undo", async () => {
+    await importFile(feed("Rust kurta", "1499"));
+    const { _id: id } = await runWhileEditing(rename, () => importFile(feed("Rust jeans", "1499")));
+    const role = async () => (await shop.database.select({ role: pieces.role }).from(pieces))[0]?.role;
+    expect([await facts(), await role()]).toEqual([[["Rust jeans", 1_499, LINK]], "layer"]);
+    await json("POST", "import/undo", { id });
+    expect([await facts(), await role()]).toEqual([[["Edited meanwhile", 1_499, LINK]], "layer"]);
+  });
+});
