@@ -87,9 +87,8 @@ class RowReader {
     // A variation names its parent as "id:12" or by its SKU.
     if (this.#reading.kind === "woocommerce") {
       if (parent !== "") return parent;
-      const type = this.#named(row, "type").toLowerCase();
       const sku = this.#named(row, "sku");
-      if (type === "variable") return sku || `id:${this.#named(row, "id")}`;
+      if (this.#typeOf(row) === "variable") return sku || `id:${this.#named(row, "id")}`;
       return `row:${row.row}`;
     }
     return parent || normaliseLink(this.#text(row, "link")) || `row:${row.row}`;
@@ -182,8 +181,13 @@ class RowReader {
 
   /** WooCommerce exports a variation that is not enabled as one that is not published. */
   #isDisabled(row: TableRow<string>): boolean {
-    const isVariation = this.#named(row, "type").toLowerCase() === "variation";
+    const isVariation = this.#typeOf(row) === "variation";
     return this.#reading.kind === "woocommerce" && isVariation && this.#isUnpublished(row);
+  }
+
+  /** WooCommerce's type of a product, which can have "downloadable" and "virtual" behind it. */
+  #typeOf(row: TableRow<string>): string {
+    return this.#named(row, "type").replace(/,.*$/s, "").trim().toLowerCase();
   }
 
   /** Shopify counts no stock of a variant without a tracker, and sells one beyond its stock if told so. */

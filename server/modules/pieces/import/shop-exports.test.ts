@@ -201,6 +201,23 @@ describe("an export of all products", () => {
     expect(body).toMatchObject({ newPieces: 2, refused: 2 });
   });
 
+  it("of WooCommerce has virtual and downloadable products, whose type says so", async () => {
+    const file = csv([
+      ["ID", "Type", "SKU", "Name", "Published", "In stock?", "Regular price", "Parent"],
+      ["1", "variable, virtual", "GIFT", "Gift card", "1", "1", "", ""],
+      ["2", "variation, virtual", "", "Gift card - 500", "0", "1", "", "GIFT"],
+      ["3", "variation, downloadable, virtual", "", "Gift card - 1000", "1", "1", "1000", "GIFT"],
+      ["4", "Variable, downloadable", "", "Pattern", "1", "1", "", ""],
+      ["5", "variation, downloadable", "", "Pattern - A4", "1", "1", "199", "id:4"],
+    ]);
+    const { body } = await preview(file, "wc-product-export.csv", { shopAddress: "https://neel.example" });
+    expect(body).toMatchObject({ newPieces: 2, refused: 0 });
+    expect(body.sample.map(({ name, price }) => [name, price])).toEqual([
+      ["Gift card", 1_000],
+      ["Pattern", 199],
+    ]);
+  });
+
   it("of Shopify with the names that its columns have had since is read as before", async () => {
     const file = csv([
       [
