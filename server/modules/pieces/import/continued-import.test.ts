@@ -10,7 +10,7 @@ import { csv, productCalls } from "#tests/setup/product-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 
 const shop = testShop();
-const { json, importFile, facts } = productCalls(shop);
+const { json, preview, importFile, facts, pieces: listPieces } = productCalls(shop);
 
 const last = async () => (await json<LastPieceImport>("GET", "import")).body.import;
 const undo = (id: string) => json<UndonePieceImport>("POST", "import/undo", { id });
@@ -60,6 +60,53 @@ describe("an import that continues one that was cut off", () => {
       .where(eq(pieceImports.id, id));
     const left = { added: 2, changed: 2, missing: 0, stillThere: 2, toRestore: 2 };
     expect(await last()).toMatchObject({ state: "failed", canUndo: true, ...left });
+  });
+});
+
+describe("an import of a newer version that continues one that was cut off", () => {
+  const version = (count: number) => feed(Array.from({ length: count }, (_, n) => product(n)));
+  const isCalled = (...numbers: number[]) =>
+    inArray(
+      pieces.name,
+      numbers.map((n) => `Piece ${n}`),
+    );
+
+  /** Imports two versions, the second one as if it had ended before these pieces and what is missing. */
+  async function importUntil(...numbers: number[]) {
+    const { _id: earlierId } = await importFile(version(10));
+    const part = await importFile(version(8));
+    await cutOff(part, "failed");
+    const after = isCalled(...numbers, 8, 9);
+    const ids = (await shop.database.select({ id: pieces.id }).from(pieces).where(after)).map(({ id }) => id);
+    await shop.database.delete(importedPieces).where(inArray(importedPieces.pieceId, ids));
+    await shop.database.update(pieces).set({ importId: earlierId, missingSince: null }).where(after);
+  }
+  const missing = async () => (await listPieces("?state=missing")).map(({ name }) => name).toSorted();
+
+  it.each([
+    ["in the middle", [7]],
+    ["after its last product", []],
+  ])("%s shows what is missing", async (_, numbers) => {
+    await importUntil(...numbers);
+    expect((await preview(version(8))).body).toMatchObject({ alreadyThere: 8, missingPieces: 2 });
+    const again = await importFile(version(8));
+    expect(again).toMatchObject({ added: 0, alreadyThere: 8, missing: 2 });
+    expect(await missing()).toEqual(["Piece 8", "Piece 9"]);
+
+    expect((await undo(again._id)).body).toMatchObject({ removed: 0, restored: 2 });
+    expect(await missing()).toEqual([]);
+    // The first version has its pieces again.
+    expect(await importFile(version(8))).toMatchObject({ alreadyThere: 8, missing: 2 });
+  });
+
+  it("a second time shows what is missing too", async () => {
+    await importUntil(6, 7);
+    const second = await importFile(version(8));
+    await cutOff(second, "failed");
+    const after = isCalled(8, 9);
+    await shop.database.update(pieces).set({ missingSince: null }).where(after);
+    expect(await importFile(version(8))).toMatchObject({ alreadyThere: 8, missing: 2 });
+    expect(await missing()).toEqual(["Piece 8", "Piece 9"]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { pieces } from "#server/db/schema/pieces.ts";
-import type { MatchedProducts } from "./match-products.ts";
-import { keepImported, leftOf } from "./piece-import-repository.ts";
+import type { MatchedProducts, StoredPiece } from "./match-products.ts";
+import { findFormerImports, keepImported, leftOf } from "./piece-import-repository.ts";
 
 /**
  * The imports that brought the pieces of a file before. A file that has at least half of what such an import
@@ -10,17 +10,31 @@ import { keepImported, leftOf } from "./piece-import-repository.ts";
  * Refused products are no missing ones, and where products could not be read, nothing is known to be missing.
  */
 export class EarlierVersions {
-  /** The pieces of each import; a refused product may have the link of another one. */
-  readonly #found = new Map<string, Set<string>>();
+  /** Pieces of each import, all and those that it has left; a refused product may have the link of another one. */
+  readonly #found = new Map<string, { all: Set<string>; left: Set<string> }>();
+  readonly #parts: readonly string[];
   #isWhole = true;
 
-  note({ changed, unchanged, refusedPieces, leavesUnread }: MatchedProducts): void {
+  /** `parts` are cut-off imports of the same file, which have taken over pieces of earlier ones. */
+  constructor(parts: readonly string[]) {
+    this.#parts = parts;
+  }
+
+  async note(
+    database: Database,
+    { changed, unchanged, refusedPieces, leavesUnread }: MatchedProducts,
+  ): Promise<void> {
     if (leavesUnread) this.#isWhole = false;
     const had = [...changed.map(({ before }) => before), ...unchanged, ...refusedPieces];
-    for (const { importId, id } of had) {
-      if (importId === null) continue;
-      const ids = this.#found.get(importId) ?? new Set();
-      this.#found.set(importId, ids.add(id));
+    const isTakenOver = ({ importId }: StoredPiece) => importId !== null && this.#parts.includes(importId);
+    const takenOver = had.filter(isTakenOver).map(({ id }) => id);
+    const formerOf = await findFormerImports(database, this.#parts, takenOver);
+    for (const piece of had) {
+      const importId = isTakenOver(piece) ? formerOf.get(piece.id) : piece.importId;
+      if (!importId) continue;
+      const { all, left } = this.#found.get(importId) ?? { all: new Set<string>(), left: new Set<string>() };
+      this.#found.set(importId, { all: all.add(piece.id), left });
+      if (importId === piece.importId && piece.missingSince === null) left.add(piece.id);
     }
   }
 
@@ -28,9 +42,9 @@ export class EarlierVersions {
   async countMissing(database: Database): Promise<number> {
     if (!this.#isWhole) return 0;
     let missing = 0;
-    for (const [importId, { size: found }] of this.#found) {
-      const left = (await database.$count(pieces, leftOf(importId))) - found;
-      if (left > 0 && found >= left) missing += left;
+    for (const [importId, found] of this.#found) {
+      const left = (await database.$count(pieces, leftOf(importId))) - found.left.size;
+      if (left > 0 && found.all.size >= left) missing += left;
     }
     return missing;
   }
@@ -39,10 +53,10 @@ export class EarlierVersions {
   async markMissing(tx: Database, importId: string): Promise<number> {
     if (!this.#isWhole) return 0;
     let missing = 0;
-    for (const [earlierId, { size: found }] of this.#found) {
+    for (const [earlierId, found] of this.#found) {
       if (earlierId === importId) continue;
       const left = await tx.$count(pieces, leftOf(earlierId));
-      if (left === 0 || found < left) continue;
+      if (left === 0 || found.all.size < left) continue;
       const rows = await tx.select().from(pieces).where(leftOf(earlierId)).for("no key update");
       for (let start = 0; start < rows.length; start += 500) {
         const some = rows.slice(start, start + 500);

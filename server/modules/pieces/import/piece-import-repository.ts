@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
@@ -151,6 +151,33 @@ export async function findParts(database: Database, { id, partOf }: PieceImportR
     .where(or(eq(pieceImports.id, first), eq(pieceImports.partOf, first)))
     .orderBy(desc(pieceImports.createdAt), desc(pieceImports.id));
   return rows.map((row) => row.id);
+}
+
+/** The parts that an import of a file continues: those of the last import, if it was of this file and was cut off. */
+export async function findPartsBefore(
+  database: Database,
+  last: PieceImportRecord | undefined,
+  fileDigest: string,
+): Promise<string[]> {
+  const wasCutOff = last?.state === "failed" || last?.state === "cancelled";
+  return wasCutOff && last.fileDigest === fileDigest ? findParts(database, last) : [];
+}
+
+/** The import that had each of these pieces before the first of its parts; none had those that a part added. */
+export async function findFormerImports(
+  database: Database,
+  parts: readonly string[],
+  pieceIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (pieceIds.length === 0) return new Map();
+  const { pieceId, before } = importedPieces;
+  const rows = await database
+    .selectDistinctOn([pieceId], { pieceId, importId: sql<string | null>`${before} ->> 'importId'` })
+    .from(importedPieces)
+    .innerJoin(pieceImports, eq(pieceImports.id, importedPieces.importId))
+    .where(and(inArray(importedPieces.importId, [...parts]), inArray(pieceId, [...pieceIds])))
+    .orderBy(asc(pieceId), asc(pieceImports.createdAt), asc(pieceImports.id));
+  return new Map(rows.map((row) => [row.pieceId, row.importId]));
 }
 
 export async function markUndone(tx: Database, ids: readonly string[]): Promise<void> {

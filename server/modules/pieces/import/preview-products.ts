@@ -8,6 +8,7 @@ import type { ProductEntry } from "#server/readers/products/product.ts";
 import type { OpenProductFile } from "#server/readers/readers.ts";
 import { EarlierVersions } from "./earlier-versions.ts";
 import { ProductMatcher } from "./match-products.ts";
+import { findLastPieceImport, findPartsBefore } from "./piece-import-repository.ts";
 import { type ChosenReading, chooseReading, type ProductUpload, withUpload } from "./product-upload.ts";
 
 export const PRODUCTS_PER_BATCH = 500;
@@ -24,7 +25,7 @@ export function previewProducts(database: Database, upload: ProductUpload): Prom
       fileName: shownFileName(upload.name),
       ...{ kind: file.kind, columns: file.columns, mapping, shopAddress, sourceName },
       ...{ isRemembered, fieldsNeeded, needsShopAddress, unreadSheets: file.unreadSheets },
-      ...(isComplete ? await compare(database, file, chosen) : NOTHING),
+      ...(isComplete ? await compare(database, file, { reading: chosen, digest: upload.digest }) : NOTHING),
     };
   });
 }
@@ -34,9 +35,14 @@ const NOTHING = {
   ...{ refusals: [], changes: [], sample: [] },
 };
 
-async function compare(database: Database, file: OpenProductFile, reading: ChosenReading) {
+async function compare(
+  database: Database,
+  file: OpenProductFile,
+  { reading, digest }: { reading: ChosenReading; digest: string },
+) {
   const matcher = new ProductMatcher();
-  const earlier = new EarlierVersions();
+  const last = await findLastPieceImport(database);
+  const earlier = new EarlierVersions(await findPartsBefore(database, last, digest));
   const refusals = new Refusals();
   const counts = { pieces: 0, newPieces: 0, changedPieces: 0, alreadyThere: 0, refused: 0 };
   const changes: ProductPreview["changes"] = [];
@@ -50,7 +56,7 @@ async function compare(database: Database, file: OpenProductFile, reading: Chose
     counts.alreadyThere += unchanged.length;
     counts.refused += refused.length;
     for (const mistakes of refused) refusals.add(mistakes);
-    earlier.note(matched);
+    await earlier.note(database, matched);
     changes.push(...changed.slice(0, SHOWN_MAX - changes.length).map(({ change }) => change));
     sample.push(...fresh.slice(0, SAMPLE_PIECES - sample.length).map(({ input }) => input));
   }

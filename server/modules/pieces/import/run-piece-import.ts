@@ -17,6 +17,7 @@ import {
   endPieceImport,
   failPieceImports,
   findLastPieceImport,
+  findPartsBefore,
   forgetEarlierImports,
   insertPieceImport,
   keepImported,
@@ -39,6 +40,12 @@ interface RunnerParts {
   log: Pick<FastifyBaseLogger, "error" | "warn">;
 }
 
+interface BegunImport {
+  reading: ChosenReading;
+  /** Which it continues. */
+  parts: readonly string[];
+}
+
 /** The import was ended elsewhere, or the process is stopping. */
 class ImportStopped extends Error {}
 
@@ -58,8 +65,8 @@ export class PieceImports {
    * or undone.
    */
   async begin(upload: ProductUpload, administratorId: string): Promise<string> {
-    const { id, reading } = await this.#insert(upload, administratorId);
-    const run = this.#run(id, upload, reading)
+    const { id, reading, parts } = await this.#insert(upload, administratorId);
+    const run = this.#run(id, upload, { reading, parts })
       .catch((error: unknown) => this.#fail(id, error))
       .finally(() => upload.remove())
       .finally(() => this.#underway.delete(id));
@@ -73,7 +80,7 @@ export class PieceImports {
     await Promise.all(this.#underway.values());
   }
 
-  async #insert(upload: ProductUpload, userId: string): Promise<{ id: string; reading: ChosenReading }> {
+  async #insert(upload: ProductUpload, userId: string): Promise<BegunImport & { id: string }> {
     const { database } = this.#parts;
     return withUpload(upload, async (file) => {
       const reading = await chooseReading(database, file, upload);
@@ -81,23 +88,22 @@ export class PieceImports {
       const pieceCount = await surveyProducts(file, reading);
       await failPieceImports(database, "dead");
       try {
-        const id = await database.transaction(async (tx) => {
+        return await database.transaction(async (tx) => {
           // Users are locked before imports, as everywhere.
           await lockUserShared(tx, userId);
           // The lock makes an undo that begins meanwhile see the new import, and the other way round.
           const last = await findLastPieceImport(tx, { lock: true });
           if (last?.state === "undoing") throw new ApiError("CONFLICT", PIECE_ERRORS.underUndo);
-          const wasCutOff = last?.state === "failed" || last?.state === "cancelled";
-          const continues = wasCutOff && last.fileDigest === upload.digest;
-          if (!continues) await forgetEarlierImports(tx);
+          const parts = await findPartsBefore(tx, last, upload.digest);
+          if (parts.length === 0) await forgetEarlierImports(tx);
           await rememberReading(tx, file, reading);
-          return insertPieceImport(tx, {
+          const id = await insertPieceImport(tx, {
             ...{ userId, pieceCount, refusals: [] },
             ...{ fileName: shownFileName(upload.name), fileDigest: upload.digest },
-            partOf: continues ? (last.partOf ?? last.id) : null,
+            partOf: parts.at(-1) ?? null,
           });
+          return { id, reading, parts };
         });
-        return { id, reading };
       } catch (error) {
         if (violatedUniqueConstraint(error) !== RUNNING_CONSTRAINT) throw error;
         throw new ApiError("CONFLICT", PIECE_ERRORS.alreadyRunning, { cause: error });
@@ -105,16 +111,16 @@ export class PieceImports {
     });
   }
 
-  async #run(id: string, upload: ProductUpload, reading: ChosenReading): Promise<void> {
+  async #run(id: string, upload: ProductUpload, { reading, parts }: BegunImport): Promise<void> {
     const { database } = this.#parts;
     const matcher = new ProductMatcher();
-    const earlier = new EarlierVersions();
+    const earlier = new EarlierVersions(parts);
     const refusals = new Refusals();
     await withUpload(upload, async (file) => {
       for await (const batch of inBatches(file.entries(reading))) {
         if (this.#stopping) throw new ImportStopped();
         const matched = await this.#store(id, matcher, batch);
-        earlier.note(matched);
+        await earlier.note(database, matched);
         for (const mistakes of matched.refused) refusals.add(mistakes);
       }
     });
