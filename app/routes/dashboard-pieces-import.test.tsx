@@ -206,6 +206,14 @@ it("a running import is cancelled, and its report says how far it came", async (
   await waitFor(() => expect(sentTo(LIST)).toHaveLength(2));
 });
 
+it("lists no rows to fix of an import that broke off before it stored them", async () => {
+  const { dialog } = await openImport({
+    [LAST]: () => ({ import: pieceImport({ state: "failed", refusals: [] }) }),
+  });
+  expect(await dialog.findByText(/broke off: .* 3 with mistakes/)).toBeDefined();
+  expect(dialog.queryByText("Rows to fix")).toBeNull();
+});
+
 it("says the outcome of an import that ends while the dialog is closed", async () => {
   let last: PieceImport = pieceImport({ state: "running" });
   const { user, dialog } = await openImport({ [LAST]: () => ({ import: last }) }, "Importing… 48 of 48");

@@ -77,7 +77,7 @@ export function ImportReport({
         )}
       </div>
       {children}
-      {last.state !== "undone" && !isUndoing && last.refused > 0 && <RefusalList {...last} />}
+      {last.state !== "undone" && !isUndoing && last.refusals.length > 0 && <RefusalList {...last} />}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

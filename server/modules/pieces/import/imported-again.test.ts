@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { PieceImport } from "#contract/pieces/product-file.ts";
+import type { LastPieceImport, PieceImport } from "#contract/pieces/product-file.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { createPiece } from "#tests/factories/piece-factory.ts";
 import { callForOutfit } from "#tests/setup/engagement-calls.ts";
 import { csv, productCalls } from "#tests/setup/product-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 const shop = testShop();
 const { send, preview, json, importFile, pieces } = productCalls(shop);
@@ -186,5 +187,16 @@ describe("importing a feed again", () => {
     expect(cancelled.body.state).toBe("cancelled");
     expect((await json("POST", "import/cancel", { id })).status).toBe(409);
     expect((await json("POST", "import/cancel", { id: "none" })).status).toBe(404);
+  });
+
+  it("that is cancelled names the mistakes that it has come across", async () => {
+    const rows = Array.from({ length: 4_000 }, (_, at): [string, string, string] => [
+      ...([`Kurta ${at}`, at < 2 ? "free" : "999", `https://shop.example/${at}`] as const),
+    ]);
+    const { body } = await send<PieceImport>("import", feed(rows), "large.csv");
+    const last = async () => (await json<LastPieceImport>("GET", "import")).body.import;
+    await expect.poll(last, { timeout: scaled(20_000) }).toMatchObject({ refused: 2 });
+    const cancelled = await json<PieceImport>("POST", "import/cancel", { id: body._id });
+    expect(cancelled.body).toMatchObject({ state: "cancelled", refusals: [{ line: 2 }, { line: 3 }] });
   });
 });

@@ -22,6 +22,8 @@ export interface PieceImportCounts {
   changedCount: number;
   alreadyThereCount: number;
   refusedCount: number;
+  /** All so far; absent if there are no further ones. */
+  refusals?: PieceImportRecord["refusals"];
 }
 
 export async function insertPieceImport(
@@ -68,6 +70,7 @@ export async function countBatch(tx: Database, id: string, batch: PieceImportCou
       changedCount: sql`${pieceImports.changedCount} + ${batch.changedCount}`,
       alreadyThereCount: sql`${pieceImports.alreadyThereCount} + ${batch.alreadyThereCount}`,
       refusedCount: sql`${pieceImports.refusedCount} + ${batch.refusedCount}`,
+      refusals: batch.refusals,
       aliveAt: HEARTBEAT,
     })
     .where(running(id))
@@ -79,9 +82,7 @@ export async function countBatch(tx: Database, id: string, batch: PieceImportCou
 export async function endPieceImport(
   tx: Database,
   id: string,
-  end: Partial<Pick<PieceImportRecord, "missingCount" | "refusals">> & {
-    state: "done" | "failed" | "cancelled";
-  },
+  end: Partial<Pick<PieceImportRecord, "missingCount">> & { state: "done" | "failed" | "cancelled" },
 ): Promise<boolean> {
   return (await endRunning(tx, running(id), end)).length > 0;
 }

@@ -119,31 +119,27 @@ export class PieceImports {
     await withUpload(upload, async (file) => {
       for await (const batch of inBatches(file.entries(reading))) {
         if (this.#stopping) throw new ImportStopped();
-        const matched = await this.#store(id, matcher, batch);
+        const matched = await this.#store(id, { matcher, refusals }, batch);
         await earlier.note(database, matched);
-        for (const mistakes of matched.refused) refusals.add(mistakes);
       }
     });
     await database.transaction(async (tx) => {
       const missingCount = await earlier.markMissing(tx, id);
-      const isEnded = await endPieceImport(tx, id, {
-        state: "done",
-        missingCount,
-        refusals: refusals.list(),
-      });
+      const isEnded = await endPieceImport(tx, id, { state: "done", missingCount });
       if (!isEnded) throw new ImportStopped();
     });
   }
 
   async #store(
     id: string,
-    matcher: ProductMatcher,
+    { matcher, refusals }: { matcher: ProductMatcher; refusals: Refusals },
     batch: readonly ProductEntry[],
   ): Promise<MatchedProducts> {
     const { database, onChanged } = this.#parts;
     const { matched, outfitIds } = await database.transaction(async (tx) => {
       const found = await matcher.match(tx, batch, { lock: true });
       const { fresh, changed, unchanged, refused } = found;
+      for (const mistakes of refused) refusals.add(mistakes);
       const priced = changed.filter(({ before, columns }) => before.pricePaise !== columns.pricePaise);
       // Outfits and pieces are locked before the import's row, as everywhere.
       const followed = await followPiecePrices(
@@ -153,6 +149,7 @@ export class PieceImports {
       const isRunning = await countBatch(tx, id, {
         ...{ addedCount: fresh.length, changedCount: changed.length },
         ...{ alreadyThereCount: unchanged.length, refusedCount: refused.length },
+        ...(refused.length > 0 ? { refusals: refusals.list() } : {}),
       });
       if (!isRunning) throw new ImportStopped();
       await storeMatched(tx, id, found);
