@@ -5,7 +5,6 @@ import { PIECE_MESSAGES } from "#contract/messages/pieces.ts";
 import type { PieceImport } from "#contract/pieces/product-file.ts";
 import { piece, pieceImport, productPreview, signedIn } from "#tests/factories/api-results.ts";
 import { noNetwork, type Reply, renderSite, type SentCall, toasts } from "#tests/setup/render-site.tsx";
-import { scaled } from "#tests/setup/time-limits.ts";
 
 const PREVIEW = "POST /piece/admin/import/preview";
 const IMPORT = "POST /piece/admin/import";
@@ -220,7 +219,7 @@ it("says the outcome of an import that ends while the dialog is closed", async (
   await user.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
   last = pieceImport();
   const text = "12 pieces added, 1 changed, 30 unchanged, 2 missing, 3 with mistakes.";
-  await waitFor(() => expect(toasts()).toContainEqual({ kind: "success", text }), { timeout: scaled(3_000) });
+  await waitFor(() => expect(toasts()).toContainEqual({ kind: "success", text }));
 });
 
 it("undoing asks with what would be removed and changed back", async () => {
