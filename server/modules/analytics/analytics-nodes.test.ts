@@ -1,8 +1,10 @@
 import { expect, it, onTestFinished } from "vitest";
 import type { AnalyticsSummary } from "#contract/analytics/analytics.ts";
 import { createOutfit } from "#tests/factories/outfit-factory.ts";
+import { holdToday } from "#tests/setup/analytics-calls.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { openMultiNodeShop } from "#tests/setup/multi-node-shop.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const PEOPLE = ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4"];
@@ -11,6 +13,7 @@ const PEOPLE = ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4"];
 it.runIf(process.env.TEST_DATABASE_URL)(
   "nodes that write at the same time add up, and tell the same people apart",
   async () => {
+    holdToday();
     const shop = await openMultiNodeShop();
     onTestFinished(() => shop.close());
     const { database } = shop.open;
@@ -41,5 +44,5 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     expect(topOutfits.map(({ views }) => views)).toEqual([8, 8, 8]);
     expect(topSearches).toEqual([{ words: "linen", searches: 8 }]);
   },
-  60_000,
+  scaled(60_000),
 );
