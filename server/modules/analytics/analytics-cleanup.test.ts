@@ -17,7 +17,8 @@ const shop = testShop();
 describe("after a day", () => {
   // covers: analytics-03
   it("words that fewer than three people searched for are deleted, and everything that tells people apart", async () => {
-    const [day, before] = [today(), addDays(today(), -1)];
+    const day = today();
+    const before = addDays(day, -1);
     await shop.database.insert(analyticsSalts).values([
       { day, salt: "a" },
       { day: before, salt: "b" },
@@ -43,12 +44,12 @@ describe("after a day", () => {
   });
 
   it("the first thousand outfits of the day stay", async () => {
-    const day = addDays(today(), -1);
+    const day = today();
     await shop.database.execute(sql`
       insert into analytics_outfit_days (day, outfit_id, views, link_opens)
-      select ${day}::date, gen_random_uuid(), number, case when number = 1 then 1 else 0 end
+      select ${addDays(day, -1)}::date, gen_random_uuid(), number, case when number = 1 then 1 else 0 end
       from generate_series(1, 1003) as number`);
-    await deleteOldCounts(shop.database, today());
+    await deleteOldCounts(shop.database, day);
     const [left] = await readRows(
       shop.database,
       sql`select count(*)::int as number, min(views) as least, sum(link_opens)::int as opened from analytics_outfit_days`,
@@ -58,13 +59,14 @@ describe("after a day", () => {
 
   // covers: analytics-04
   it("totals are kept for two years, the rest for a hundred days", async () => {
-    const ago = (days: number) => addDays(today(), -days);
+    const day = today();
+    const ago = (days: number) => addDays(day, -days);
     await shop.database.insert(analyticsDays).values([{ day: ago(730) }, { day: ago(731) }]);
     await shop.database.insert(analyticsSourceDays).values([
       { day: ago(100), source: "Neel & Co" },
       { day: ago(101), source: "Neel & Co" },
     ]);
-    await deleteOldCounts(shop.database, today());
+    await deleteOldCounts(shop.database, day);
     expect(await shop.database.select({ day: analyticsDays.day }).from(analyticsDays)).toEqual([
       { day: ago(730) },
     ]);

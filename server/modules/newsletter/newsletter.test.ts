@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MAILING_ERRORS } from "#contract/messages/mailing.ts";
 import { NEWSLETTER_MESSAGES as messages } from "#contract/messages/newsletter.ts";
+import { databaseNow } from "#server/db/database-now.ts";
 import { outboxMessages, subscriptions } from "#server/db/schema/community.ts";
 import { hashSecret } from "#server/modules/sessions/secrets.ts";
 import { post } from "#tests/setup/account-calls.ts";
@@ -43,6 +44,17 @@ async function alreadySubscribed(): Promise<string> {
   return secretIn(await emailFor(shop, ASHA, ALREADY), "unsubscribe");
 }
 
+/** Runs sign-ups in one of the windows of eight hours in which an address gets one confirmation. */
+async function inOneWindow(run: () => Promise<void>): Promise<void> {
+  const windowNow = async () => Math.floor((await databaseNow(shop.database)).getTime() / (8 * 3_600_000));
+  const window = await windowNow();
+  await run();
+  if ((await windowNow()) === window) return;
+  await nextDay();
+  shop.smtp.inbox.length = 0;
+  await run();
+}
+
 /** As if every address had signed up that long ago. */
 const pass = (interval: string) =>
   shop.database.update(subscriptions).set({
@@ -66,8 +78,10 @@ describe("signing up", () => {
   });
 
   it("sends one email for repeated sign-ups, and its link works", async () => {
-    await Promise.all(Array.from({ length: 5 }, () => signUp()));
-    await signUp();
+    await inOneWindow(async () => {
+      await Promise.all(Array.from({ length: 5 }, () => signUp()));
+      await signUp();
+    });
 
     expect(await mailsWritten()).toBe(1);
     expect((await confirm(await confirmationSecret())).statusCode).toBe(200);
