@@ -24,7 +24,7 @@ import { seedDemo } from "./seed-demo.ts";
 import { demoFolder } from "./seed-shop.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "ensemble-demo-"));
-const shop = testShop({ dataDir });
+const shop = testShop({ dataDir, intervals: false });
 const URL = "/backend/dashboard/admin/demo";
 const LIMIT_MS = scaled(60_000);
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { errorBodySchema } from "#contract/http/api-error.ts";
 import { buildApp } from "#server/app.ts";
 import type { AppParts } from "#server/app-parts.ts";
@@ -40,6 +40,14 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
   deliverMail?: DeliverMail;
   nodes?: NodeConnections;
   tracing?: AppParts["tracing"];
+}
+
+interface TestShopOptions extends TestAppOptions {
+  /**
+   * Whether the application runs its jobs on their intervals, as a shop does; otherwise only what calls start
+   * runs in the background.
+   */
+  intervals?: boolean;
 }
 
 /** Discards e-mails in tests that do not need them. */
@@ -131,7 +139,7 @@ export async function holdJob({ database }: TestApp, name: string): Promise<void
  * The application for the tests of one file, with a database that is emptied before each: embedded, or on the
  * services of the TEST_* settings. Call it at the top of the file.
  */
-export function testShop(options: TestAppOptions = {}): TestShop {
+export function testShop({ intervals = true, ...options }: TestShopOptions = {}): TestShop {
   const shop = {} as TestShop;
   let open: OpenDatabase;
   let nodes: NodeConnections | undefined;
@@ -143,11 +151,12 @@ export function testShop(options: TestAppOptions = {}): TestShop {
     shop.database = open.database;
     nodes = await testNodeConnections(open, options.logger);
     shop.blobStore = options.blobStore ?? (await openBlobStore({ dataDir, s3: await testBucket() }));
+    if (!intervals) vi.useFakeTimers({ toFake: ["setInterval"] });
     shop.app = await buildTestApp(open, {
       ...(nodes ? { nodes } : {}),
       ...options,
       blobStore: shop.blobStore,
-    });
+    }).finally(() => vi.useRealTimers());
   });
   beforeEach(async () => {
     await emptyDatabase(open.database);

@@ -17,7 +17,7 @@ import { scaled } from "#tests/setup/time-limits.ts";
  * concurrently.
  */
 
-const shop = testShop();
+const shop = testShop({ intervals: false });
 
 const add = ({ headers }: Caller, outfitId: string, quantity: number) =>
   callCart(shop, "POST /add-outfit", headers, { outfitId, quantity });

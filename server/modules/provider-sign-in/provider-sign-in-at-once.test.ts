@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const shop = testMailShop({ oidc });
+const shop = testMailShop({ oidc, intervals: false });
 const { proofOf, signInWith } = providerCalls(shop, () => provider);
 
 const THIEF = { sub: "thief", name: "Thief", email: "thief@evil.example", email_verified: true };

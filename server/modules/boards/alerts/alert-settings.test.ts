@@ -17,7 +17,7 @@ import { emailFor, tokenIn } from "#tests/setup/emails.ts";
 import { type Caller, signIn } from "#tests/setup/engagement-calls.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
-const shop = testMailShop();
+const shop = testMailShop({ intervals: false });
 const { alertedPerson, outfitOf1000, saveFor, setPrice, setAlerts } = alertCalls(shop);
 
 type Headers = Record<string, string>;

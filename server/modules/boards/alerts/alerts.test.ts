@@ -15,7 +15,7 @@ import { emailFor, tokenIn } from "#tests/setup/emails.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
-const shop = testMailShop();
+const shop = testMailShop({ intervals: false });
 const { alertedPerson, outfitOf1000, saveFor, setPrice, setAlerts } = alertCalls(shop);
 
 type LinkValues = Partial<Pick<typeof links.$inferInsert, "state" | "availability">>;

@@ -13,11 +13,12 @@ import { emailFor, tokenIn } from "#tests/setup/emails.ts";
 import { type Caller, signIn } from "#tests/setup/engagement-calls.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
-const shop = testMailShop();
+const shop = testMailShop({ intervals: false });
 const { alertedPerson, outfitOf1000, saveFor, setPrice } = alertCalls(shop);
 
 const NEW_LOOK = "A new look by a stylist you follow";
 const nine = (daysFromNow: number) => shopTime(daysFromNow, "09:00:00");
+const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000);
 
 /** A stylist, whose first look is older than any follow. */
 async function stylist(username = "meera") {
@@ -70,9 +71,10 @@ it("comes in one message with price drops", async () => {
   await setPrice(saved, 500);
   await publish();
 
-  expect(await sendDigestsAt(shop, nine(1))).toBe(1);
+  const morning = nine(1);
+  expect(await sendDigestsAt(shop, morning)).toBe(1);
   await publish();
-  expect(await sendDigestsAt(shop, shopTime(1, "18:00:00"))).toBe(0);
+  expect(await sendDigestsAt(shop, hoursAfter(morning, 9))).toBe(0);
 
   const text = (await emailFor(shop, ALERTED_EMAIL, COSTS_LESS)).mail.text ?? "";
   expect(text).toContain("Now ₹500, was ₹1,000.");
@@ -124,16 +126,15 @@ it("is told the day after where the shop's time zone changes after the digest of
   const { stylistId, publish } = await stylist();
   await follow(await follower());
   await publish();
-  expect(await sendDigestsAt(shop, nine(1))).toBe(1);
-  const { outfitId } = await createStyledLook(shop.database, {
-    stylistId,
-    publishedAt: shopTime(1, "12:00:00"),
-  });
+  const morning = nine(1);
+  expect(await sendDigestsAt(shop, morning)).toBe(1);
+  const publishedAt = hoursAfter(morning, 3);
+  const { outfitId } = await createStyledLook(shop.database, { stylistId, publishedAt });
 
   // 09:00 of the same day in New York is after 18:00 in India.
   const settings = { publicUrl: "https://shop.example", timeZone: "America/New_York", ...UNNAMED_SHOP };
-  expect(await sendDigestsAt(shop, shopTime(1, "20:00:00"), { settings })).toBe(0);
-  expect(await sendDigestsAt(shop, shopTime(2, "20:00:00"), { settings })).toBe(1);
+  expect(await sendDigestsAt(shop, hoursAfter(morning, 11), { settings })).toBe(0);
+  expect(await sendDigestsAt(shop, hoursAfter(morning, 24 + 11), { settings })).toBe(1);
 
   const bodies = await shop.database.select({ text: outboxMessages.textBody }).from(outboxMessages);
   expect(bodies.filter(({ text }) => text.includes(outfitId))).toHaveLength(1);

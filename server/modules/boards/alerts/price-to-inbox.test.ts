@@ -12,7 +12,7 @@ import { emailFor } from "#tests/setup/emails.ts";
 import { signIn } from "#tests/setup/engagement-calls.ts";
 import { testMailShop } from "#tests/setup/mail-shop.ts";
 
-const shop = testMailShop();
+const shop = testMailShop({ intervals: false });
 const ASHA = "asha@mail.example";
 
 let merchant: Merchant;

@@ -19,7 +19,7 @@ import { formOf } from "#tests/setup/outfit-forms.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
-const shop = testShop({ cache: true });
+const shop = testShop({ cache: true, intervals: false });
 let headers: Record<string, string>;
 let calls: ReturnType<typeof importCalls>;
 beforeEach(async () => {

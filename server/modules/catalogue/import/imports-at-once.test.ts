@@ -8,7 +8,7 @@ import { runWhileLeaving } from "#tests/setup/leaving-user.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { failImports } from "./import-repository.ts";
 
-const shop = testShop({ drawingsAtOnce: 0 });
+const shop = testShop({ drawingsAtOnce: 0, intervals: false });
 let userId: string;
 let calls: ReturnType<typeof importCalls>;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { saveVisit } from "./save-visit.ts";
 
-const shop = testShop();
+const shop = testShop({ intervals: false });
 
 const URL = "https://merchant.example/p/kurta";
 const FAILED: Visit = { kind: "failed", isTooSlow: false, problem: "No." };

@@ -5,9 +5,9 @@ import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
 import { createOutfit, createOutfits, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { call, signIn } from "#tests/setup/engagement-calls.ts";
-import { holdJob, testShop } from "#tests/setup/test-app.ts";
+import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop({ cache: true });
+const shop = testShop({ cache: true, intervals: false });
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
 async function get(path: string) {
@@ -181,7 +181,6 @@ describe("other outfits with the same item", () => {
   });
 
   it("outfits are found by the links of their items after they are indexed anew", async () => {
-    await holdJob(shop, "search-index");
     const link = "https://shop.example/p/tote?utm_source=x";
     const [id] = await createOutfits(shop.database, [{ items: linked(link) }, { items: linked(link) }]);
     await shop.database.update(outfitItems).set({ normalisedLink: null, kindToken: null });

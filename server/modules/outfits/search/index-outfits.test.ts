@@ -1,18 +1,16 @@
 import { eq, ne, sql } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { media } from "#server/db/schema/media.ts";
 import { outfitItems, outfits } from "#server/db/schema/outfits.ts";
 import { measureColours } from "#server/modules/media/picture-colours.ts";
 import { updateSearchIndex } from "#server/modules/outfits/search/search-index-job.ts";
 import { createOutfits, outfitOf } from "#tests/factories/outfit-factory.ts";
 import { searchCalls } from "#tests/setup/search-calls.ts";
-import { holdJob, testShop } from "#tests/setup/test-app.ts";
+import { testShop } from "#tests/setup/test-app.ts";
 
-const shop = testShop();
+const shop = testShop({ intervals: false });
 
 const { search, found } = searchCalls(shop);
-
-beforeEach(() => holdJob(shop, "search-index"));
 
 /** As before the first run of the job. */
 const forget = async () => {

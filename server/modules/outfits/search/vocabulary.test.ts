@@ -9,7 +9,7 @@ import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 import { registerWordsOf } from "./vocabulary.ts";
 
-const shop = testShop();
+const shop = testShop({ intervals: false });
 
 /** What stores the new word "zephyrine", and the table that it writes last. */
 const STORED_BY: [name: string, lastTable: string, store: () => Promise<unknown>][] = [
