@@ -26,8 +26,15 @@ import type {
   StudioLayers,
 } from "#contract/studio/studio.ts";
 
-/** Fetched once each time the studio is opened: a refetch would replace what is being edited. */
-export const OPENED_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+/**
+ * Fetched once each time the studio is opened: a refetch, as after a sign-out that failed, would replace what is
+ * being edited.
+ */
+export const OPENED_ONCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  enabled: ({ state }: { state: { data: unknown } }) => state.data === undefined,
+};
 
 /** What a product is cut out of. */
 export type CutoutSource = { link: string } | { pieceId: string } | { image: File };
