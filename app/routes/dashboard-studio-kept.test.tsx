@@ -1,9 +1,14 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { UNSAVED_BOARD_KEY } from "#app/entities/session/browsing-data.ts";
+import { beginSession } from "#app/entities/session/session-store.ts";
 import { getQueryClient, PERSONAL } from "#app/lib/query-client.ts";
+import { tabStore } from "#app/lib/storage.ts";
+import { signedIn } from "#tests/factories/api-results.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
-import type { Reply } from "#tests/setup/render-site.tsx";
+import { heldReply, noNetwork, type Reply } from "#tests/setup/render-site.tsx";
 import { DRAFT, noContent, OPEN, onTheBoard, open, select } from "#tests/setup/studio-site.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 /** What happens to a board that is being laid when something else changes: the session, the page, another tab. */
 
@@ -27,6 +32,7 @@ const otherDraft = (changes = {}) =>
     version: "00000000-0000-4000-8000-000000000200",
     ...changes,
   });
+const kept = () => tabStore.read(UNSAVED_BOARD_KEY);
 
 it("the board that is edited stays when what a person has is read anew", async () => {
   const site = await openChanged(noContent);
@@ -35,4 +41,37 @@ it("the board that is edited stays when what a person has is read anew", async (
   await act(() => getQueryClient().invalidateQueries(PERSONAL));
   expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
   expect(screen.getByRole("button", { name: /^Undo/ }).hasAttribute("disabled")).toBe(false);
+});
+
+it("a board that could not be saved is in the tab at once, as the page can be discarded", async () => {
+  const site = await openChanged(noNetwork);
+  await screen.findByText(/^Not saved: /, {}, { timeout: scaled(10_000) });
+  expect(kept()).toContain('"small"');
+  site.reply(DRAFT, noContent);
+  await site.user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Saved");
+  expect(kept()).toBeNull();
+});
+
+it("a board is saved, and is in the tab until then, when the page is hidden", async () => {
+  const held = heldReply(noContent);
+  const site = await openChanged(held.reply);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.getByText("Saving…")).toBeDefined();
+  expect(kept()).toContain('"small"');
+  await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1));
+  // The copy of a save that is under way goes with it, too.
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  held.release();
+  await screen.findByText("Saved");
+  expect(kept()).toBeNull();
+});
+
+it("a board is not sent for the next person who signs in", async () => {
+  const site = await openChanged(noContent);
+  const next = signedIn({ _id: "user-next", isUserAdmin: true });
+  act(() => beginSession(next));
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  expect(site.sentTo(DRAFT)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest";
 import type { ArrangeInput, DraftInput } from "#contract/studio/studio.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
-import { heldReply, refusal } from "#tests/setup/render-site.tsx";
+import { heldReply, noNetwork, refusal } from "#tests/setup/render-site.tsx";
 import { DRAFT, OPEN, onTheBoard, open, select, way } from "#tests/setup/studio-site.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
@@ -55,6 +55,16 @@ it("a board that is thrown away is not saved again, unless its draft could not b
   await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1), { timeout: scaled(10_000) });
   const [saved] = site.sentTo(DRAFT).map(({ body }) => body as DraftInput);
   expect(saved?.composition.pieces.map(({ role }) => role)).toEqual(["top", "small"]);
+});
+
+it("a board whose draft may have been deleted is saved again", async () => {
+  const site = await openDraft({ [DELETE_DRAFT]: noNetwork });
+  await site.user.click(screen.getByRole("button", { name: "Start again" }));
+  const question = within(await screen.findByRole("dialog", { name: "Start again?" }));
+  await site.user.click(question.getByRole("button", { name: "Start again" }));
+  await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1));
+  const [saved] = site.sentTo(DRAFT).map(({ body }) => body as DraftInput);
+  expect(saved?.composition).toEqual(studioDraft().composition);
 });
 
 it("undo takes back for whom pieces are drawn", async () => {

@@ -6,6 +6,7 @@ import {
   removeUnsavedBoard,
   unsavedBoardRemoval,
 } from "#app/editor/studio/unsaved-board.ts";
+import { requireCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
 import { browserApi, browserFile, sendOnLeaving } from "#app/lib/api-client.ts";
 import { isRefusedFor } from "#app/lib/failure-text.ts";
 import { randomId } from "#app/lib/random-id.ts";
@@ -85,7 +86,11 @@ export const SAVED_BY = randomId();
 let draftCalls: Promise<unknown> = Promise.resolve();
 
 function changeDraft(request: ApiRequest): Promise<void> {
-  const call = draftCalls.then(() => browserApi<void>(request));
+  const userId = useSessionStore.getState().currentUser?._id;
+  const call = draftCalls.then(() => {
+    requireCurrentUser(userId);
+    return browserApi<void>(request);
+  });
   draftCalls = call.catch(() => undefined);
   return call;
 }
@@ -201,7 +206,7 @@ function studioCalls({ studio, pool, board, link }: Paths) {
      * nor of the page that left the board to this one.
      */
     async saveDraft(draft: DraftInput, leftBy: string | undefined): Promise<void> {
-      const removeUnsaved = unsavedBoardRemoval();
+      const removeUnsaved = unsavedBoardRemoval(draft.composition);
       await saveOverLeft(draft, leftBy);
       removeUnsaved();
     },
@@ -212,7 +217,7 @@ function studioCalls({ studio, pool, board, link }: Paths) {
      * pieces, so that its draft is far below the 64 KB that a closing page can send.
      */
     saveDraftOnLeaving(draft: DraftInput, { isPageClosed }: { isPageClosed: boolean }): Promise<boolean> {
-      const removeUnsaved = unsavedBoardRemoval();
+      const removeUnsaved = unsavedBoardRemoval(draft.composition);
       const token = readToken();
       // Another person may have signed in once the calls before it have ended.
       const send = async () => readToken() === token && sendOnLeaving(draftRequest(draft));

@@ -32,10 +32,12 @@ export function removeUnsavedBoard(): void {
 export const isSameBoard = (one: Composition, other: Composition): boolean =>
   hashKey([one]) === hashKey([other]);
 
-/** Returns what removes the unsaved board that the tab has now; a later one stays. */
-export function unsavedBoardRemoval(): () => void {
+/** Returns what removes the unsaved board that the tab has now, or the one that is saved; another one stays. */
+export function unsavedBoardRemoval(saved: Composition): () => void {
   const before = tabStore.read(UNSAVED_BOARD_KEY);
   return () => {
-    if (tabStore.read(UNSAVED_BOARD_KEY) === before) removeUnsavedBoard();
+    const now = readUnsavedBoard();
+    if (tabStore.read(UNSAVED_BOARD_KEY) === before || (now && isSameBoard(now.composition, saved)))
+      removeUnsavedBoard();
   };
 }

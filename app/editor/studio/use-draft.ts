@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Board } from "#app/editor/studio/board/use-board.ts";
 import { isRefusedWith, SAVED_BY, type StoredDraft, useStudioCalls } from "#app/editor/studio/studio-api.ts";
 import { removeUnsavedBoard, writeUnsavedBoard } from "#app/editor/studio/unsaved-board.ts";
-import { hasChosenSignOut, useSessionStore } from "#app/entities/session/session-store.ts";
+import { hasChosenSignOut, isCurrentUser, useSessionStore } from "#app/entities/session/session-store.ts";
 import { failureText } from "#app/lib/failure-text.ts";
 import { readToken } from "#app/lib/token.ts";
 import { ApiFailure } from "#contract/http/api-client.ts";
@@ -67,14 +67,22 @@ export function useDraft(
   const isSaving = state.kind === "saving";
   const isConflict = state.kind === "conflict";
 
+  /** What is not saved yet, for a page that ends without another event. */
+  const keepInTab = useEffectEvent((mayBeSaved: boolean) => {
+    if (!userId || isAbandoned.current || hasChosenSignOut()) return;
+    const draft = { composition, ...draftOf, version: version.current };
+    writeUnsavedBoard({ ...draft, userId, cutouts: [...cutouts.values()], savedBy: SAVED_BY, mayBeSaved });
+  });
   const fail = (error: unknown, kind: "failed" | "conflict") => {
     failed.current = composition;
     isSignedOut.current = error instanceof ApiFailure && error.status === 401;
     setHasFailed(true);
+    keepInTab(false);
     setState({ kind, error: failureText(error, NOT_REACHED) });
   };
   const save = useEffectEvent(async () => {
     if (!isKept || isSaving || isAbandoned.current || saved.current === composition) return;
+    if (!isCurrentUser(userId)) return;
     setState({ kind: "saving" });
     try {
       await saveDraft({ composition, ...draftOf, version: version.current }, leftBy.current);
@@ -93,13 +101,19 @@ export function useDraft(
   });
   const saveOnLeaving = useEffectEvent(async (isPageClosed: boolean) => {
     if (!isKept || isAbandoned.current || saved.current === composition || hasChosenSignOut()) return;
-    const draft = { composition, ...draftOf, version: version.current };
     // Nothing is there to try again when the call fails.
-    const mayBeSaved = isPageClosed && isStored.current && !hasFailed;
-    if (userId)
-      writeUnsavedBoard({ ...draft, userId, cutouts: [...cutouts.values()], savedBy: SAVED_BY, mayBeSaved });
-    if (isConflict || isSignedOut.current || readToken() === null) return;
+    keepInTab(isPageClosed && isStored.current && !hasFailed);
+    if (isConflict || isSignedOut.current || readToken() === null || !isCurrentUser(userId)) return;
+    const draft = { composition, ...draftOf, version: version.current };
     if (await saveDraftOnLeaving(draft, { isPageClosed })) saved.current = composition;
+  });
+
+  /** A page that is hidden can be discarded without being closed. */
+  const saveWhenHidden = useEffectEvent(() => {
+    if (document.visibilityState !== "hidden" || !isKept) return;
+    if (saved.current === composition || failed.current === composition) return;
+    keepInTab(isStored.current && !hasFailed);
+    if (!isConflict && !isSignedOut.current) void save();
   });
 
   useEffect(() => {
@@ -112,10 +126,13 @@ export function useDraft(
   useEffect(() => {
     const close = () => void saveOnLeaving(true);
     const online = () => retry();
+    const hide = () => saveWhenHidden();
     window.addEventListener("pagehide", close);
+    document.addEventListener("visibilitychange", hide);
     window.addEventListener("online", online);
     return () => {
       window.removeEventListener("pagehide", close);
+      document.removeEventListener("visibilitychange", hide);
       window.removeEventListener("online", online);
       void saveOnLeaving(false);
     };
@@ -137,6 +154,8 @@ export function useDraft(
     },
     resume: () => {
       isAbandoned.current = false;
+      // The response can be lost of a deletion that was done.
+      if (isStored.current) saved.current = undefined;
       retry();
     },
   };
