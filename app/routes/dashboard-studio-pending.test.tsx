@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { ArrangeInput, DraftInput } from "#contract/studio/studio.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { heldReply, noNetwork, refusal } from "#tests/setup/render-site.tsx";
-import { DRAFT, OPEN, onTheBoard, open, select, way } from "#tests/setup/studio-site.ts";
+import { DRAFT, noContent, OPEN, onTheBoard, open, select, tab, way } from "#tests/setup/studio-site.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
 /** What happens on a board while a call about it is under way. */
@@ -55,6 +55,25 @@ it("a board that is thrown away is not saved again, unless its draft could not b
   await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1), { timeout: scaled(10_000) });
   const [saved] = site.sentTo(DRAFT).map(({ body }) => body as DraftInput);
   expect(saved?.composition.pieces.map(({ role }) => role)).toEqual(["top", "small"]);
+});
+
+it("a look is not made of a board that is thrown away while its picture is rendered", async () => {
+  // Its code is there, so that the dialog would open at once.
+  await import("#app/dashboard/editor/outfit-dialog.tsx");
+  const held = heldReply(() => new Response("picture"));
+  const site = await openDraft({ [PREVIEW]: held.reply, [DELETE_DRAFT]: noContent });
+  await site.user.click(screen.getByRole("button", { name: "Use this look" }));
+  await waitFor(() => expect(site.sentTo(PREVIEW)).toHaveLength(1));
+  await site.user.click(screen.getByRole("button", { name: "Start again" }));
+  const question = within(await screen.findByRole("dialog", { name: "Start again?" }));
+  await site.user.click(question.getByRole("button", { name: "Start again" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await tab(site, "On the board");
+  await screen.findByText("The board is empty.");
+  held.release();
+  // A dialog would have opened by then.
+  for (let turn = 0; turn < 10; turn++) await act(() => new Promise((done) => setTimeout(done)));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 it("a board whose draft may have been deleted is saved again", async () => {

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { DraftInput, Studio } from "#contract/studio/studio.ts";
 import { cutout, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
-import type { Reply } from "#tests/setup/render-site.tsx";
+import { heldReply, type Reply } from "#tests/setup/render-site.tsx";
 import { onTheBoard, select } from "#tests/setup/studio-site.ts";
 import {
   CREATE,
@@ -188,4 +188,20 @@ describe("the draft of a board that is used", () => {
     await openStudio(site);
     expect(await onTheBoard(site)).toEqual(["Ivory kurta", "Tan juttis"]);
   });
+});
+
+it("a look is not made of a board that was closed while its picture was rendered", async () => {
+  const held = heldReply(picture);
+  const site = await openComposed({ "POST /studio/preview": held.reply });
+  await screen.findByLabelText("Image");
+  const dialog = await openStudio(site);
+  await onTheBoard(site);
+  await site.user.click(dialog.getByRole("button", { name: "Use this look" }));
+  await waitFor(() => expect(site.sentTo("POST /studio/preview")).toHaveLength(1));
+  await site.user.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  held.release();
+  // The picture would have been shown by then.
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(screen.queryByText("Look from the studio")).toBeNull();
 });

@@ -87,14 +87,16 @@ export function StudioWorkbench({
       }
       return undefined;
     },
-    onSuccess: (used) => {
-      if (!used) return;
-      const { composition, picture } = used;
-      const { cutouts } = board;
-      const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
-      onDone({ composition, picture, cutouts: shown, drawn: laying.drawn }, draft.inUse);
-    },
   });
+  const finish = useEffectEvent((used: Awaited<ReturnType<typeof done.mutateAsync>>) => {
+    if (!used) return;
+    const { composition, picture } = used;
+    const { cutouts } = board;
+    const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
+    onDone({ composition, picture, cutouts: shown, drawn: laying.drawn }, draft.inUse);
+  });
+  // As a callback of the call, not of the mutation, it is not called once the board was left.
+  const beginUse = () => done.mutate(undefined, { onSuccess: (used) => finish(used) });
 
   const add = (
     <AddPieces incoming={incoming} typed={typed} section={laying.section} onSection={laying.changeSection} />
@@ -133,7 +135,7 @@ export function StudioWorkbench({
             {onStartAgain && (
               <StartAgain version={draftOf?.version} draft={draft.inUse} onDeleted={onStartAgain} />
             )}
-            <Button busy={done.isPending} onClick={() => check.begin() && done.mutate()}>
+            <Button busy={done.isPending} onClick={() => check.begin() && beginUse()}>
               {doneLabel}
             </Button>
           </div>
