@@ -7,7 +7,7 @@ import { tabStore } from "#app/lib/storage.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { heldReply, noNetwork, type Reply } from "#tests/setup/render-site.tsx";
-import { DRAFT, noContent, OPEN, onTheBoard, open, select } from "#tests/setup/studio-site.ts";
+import { DRAFT, noContent, OPEN, onTheBoard, open, refused, select } from "#tests/setup/studio-site.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
 /** What happens to a board that is being laid when something else changes: the session, the page, another tab. */
@@ -74,4 +74,28 @@ it("a board is not sent for the next person who signs in", async () => {
   act(() => beginSession(next));
   act(() => void window.dispatchEvent(new Event("pagehide")));
   expect(site.sentTo(DRAFT)).toEqual([]);
+});
+
+it("the draft of a submitted look stays its draft", async () => {
+  const draft = studioDraft({ submissionId: "look-2" });
+  const site = await open({ [OPEN]: () => studio({ draft }) });
+  await screen.findByRole("heading", { name: "You have an unfinished board" });
+  const other = screen.getByRole("link", { name: "Go to the other look" });
+  expect(other.getAttribute("href")).toBe("/submit?look=look-2");
+  await site.user.click(screen.getByRole("button", { name: "Start again" }));
+  await screen.findByRole("tab", { name: "On the board" });
+  expect(screen.queryByRole("button", { name: "Kurta 1" })).toBeNull();
+});
+
+it("the board of a submitted look is not taken in place of this one before the person knows", async () => {
+  const site = await openChanged(() => refused("changedMeanwhile", 409));
+  await screen.findByRole("alert", {}, { timeout: scaled(10_000) });
+  site.reply(OPEN, () => studio({ draft: otherDraft({ submissionId: "look-2" }) }));
+  await site.user.click(screen.getByRole("button", { name: "Take the other board" }));
+  await screen.findByRole("heading", { name: "You have an unfinished board" });
+  expect(kept()).toContain('"small"');
+  const link = screen.getByRole("link", { name: "Go to the other look" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(kept()).toBeNull();
 });

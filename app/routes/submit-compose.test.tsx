@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { UNSAVED_BOARD_KEY } from "#app/entities/session/browsing-data.ts";
+import { tabStore } from "#app/lib/storage.ts";
 import type { DraftInput, Studio } from "#contract/studio/studio.ts";
 import { cutout, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { submission } from "#tests/factories/submission-results.ts";
 import { heldReply, type Reply } from "#tests/setup/render-site.tsx";
-import { onTheBoard, select } from "#tests/setup/studio-site.ts";
+import { onTheBoard, refused, select } from "#tests/setup/studio-site.ts";
 import {
   CREATE,
   choose,
@@ -17,6 +19,7 @@ import {
   type Site,
   valueIn,
 } from "#tests/setup/submit-site.ts";
+import { scaled } from "#tests/setup/time-limits.ts";
 
 /** Opens the form of a look whose picture is a board. */
 function openComposed(api: Record<string, Reply> = {}, path = "/submit?look=look-1") {
@@ -204,4 +207,36 @@ it("a look is not made of a board that was closed while its picture was rendered
   // The picture would have been shown by then.
   await act(() => new Promise((done) => setTimeout(done)));
   expect(screen.queryByText("Look from the studio")).toBeNull();
+});
+
+it("the board of another look, saved in another tab, is not taken for the one of this look", async () => {
+  const SAVE = "PUT /studio/draft";
+  const OPEN = "GET /studio/studio";
+  const site = await openComposed({
+    [OPEN]: () => studio({ draft: studioDraft({ submissionId: "look-1" }) }),
+    [SAVE]: () => refused("changedMeanwhile", 409),
+  });
+  await screen.findByLabelText("Image");
+  const dialog = await openStudio(site);
+  await onTheBoard(site);
+  await select(site, "Tan juttis");
+  await site.user.selectOptions(dialog.getByLabelText("Role"), "Small piece");
+  await dialog.findByRole("alert", {}, { timeout: scaled(10_000) });
+  const version = "00000000-0000-4000-8000-000000000200";
+  site.reply(OPEN, () => studio({ draft: studioDraft({ submissionId: "look-2", version }) }));
+  site.reply(SAVE, noContent);
+  await site.user.click(dialog.getByRole("button", { name: "Take the other board" }));
+  await dialog.findByRole("heading", { name: "You have an unfinished board" });
+  const link = dialog.getByRole("link", { name: "Go to the other look" });
+  expect(link.getAttribute("href")).toBe("/submit?look=look-2");
+  expect(tabStore.read(UNSAVED_BOARD_KEY)).toContain('"small"');
+  await site.user.click(dialog.getByRole("button", { name: "Start again" }));
+  expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
+  await select(site, "Tan juttis");
+  await site.user.selectOptions(dialog.getByLabelText("Role"), "Small piece");
+  await dialog.findByText("Saved", {}, { timeout: scaled(10_000) });
+  expect(site.sentTo(SAVE).map(({ body }) => (body as DraftInput).version)).toEqual([
+    studioDraft().version,
+    version,
+  ]);
 });

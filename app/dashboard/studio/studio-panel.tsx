@@ -19,7 +19,8 @@ import {
   type OpenedStudio,
   type StoredDraft,
 } from "#app/editor/studio/studio-api.ts";
-import { UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
+import { OtherLookLink, UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
+import { removeUnsavedBoard } from "#app/editor/studio/unsaved-board.ts";
 import type { DraftInUse } from "#app/editor/studio/use-draft.ts";
 import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
@@ -69,21 +70,26 @@ function DownloadMenu({ outfitId }: { outfitId: string }) {
   );
 }
 
-/** Opens the draft, if there is one; where a look is asked for, only after the draft has been chosen. */
+/**
+ * Opens the draft, if there is one; where a look is asked for, only after the draft has been chosen. That of a
+ * submitted look is opened in its form.
+ */
 function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
-  /** Of another tab or device, chosen in place of the board of this one. */
+  /** Of another tab or device, chosen in place of the board of this one, if it can be opened here. */
   const [other, setOther] = useState<StoredDraft>();
   const draft = other ?? studio.draft;
   const [opened, setOpened] = useState<"draft" | "view" | undefined>(
-    draft ? (view.outfitId === null ? "draft" : undefined) : "view",
+    draft ? (view.outfitId === null && !isSubmitted(draft) ? "draft" : undefined) : "view",
   );
   /** How often another board was opened. */
   const [round, setRound] = useState(0);
-  const openAnother = (next: "draft" | "view") => {
+  const openAnother = (next: typeof opened) => {
     setOpened(next);
     setRound((before) => before + 1);
   };
   const startAgain = () => openAnother("view");
+  /** The person has chosen to do without the board that this tab still keeps for another draft. */
+  const giveUp = () => other && removeUnsavedBoard();
   // What was pressed has gone with what was shown before.
   useEffect(() => {
     if (round > 0) findHeading()?.focus();
@@ -93,7 +99,8 @@ function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
     draftOf: { outfitId, version: draft?.version },
     onOther: (found: StoredDraft) => {
       setOther(found);
-      openAnother("draft");
+      openAnother(isSubmitted(found) ? undefined : "draft");
+      return !isSubmitted(found);
     },
     doneLabel: "Use this look",
     onDone: (composed: ComposedLook, { abandon }: DraftInUse) =>
@@ -112,9 +119,18 @@ function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
     <>
       {opened === undefined && (
         <UnfinishedBoard
-          isOfLook={draft?.outfitId === view.outfitId}
-          goOn={<Button onClick={() => openAnother("draft")}>Go on</Button>}
-          onStartAgain={startAgain}
+          isOfLook={view.outfitId !== null && draft?.outfitId === view.outfitId}
+          goOn={
+            draft && isSubmitted(draft) ? (
+              <OtherLookLink draft={draft} onFollow={giveUp} />
+            ) : (
+              <Button onClick={() => openAnother("draft")}>Go on</Button>
+            )
+          }
+          onStartAgain={() => {
+            giveUp();
+            startAgain();
+          }}
         />
       )}
       {opened === "draft" && draft && (
@@ -149,6 +165,8 @@ function Opened({ studio, view }: { studio: OpenedStudio; view: StudioView }) {
     </>
   );
 }
+
+const isSubmitted = ({ submissionId }: StoredDraft) => submissionId !== null;
 
 interface ComposedOutfit {
   outfitId: string | null;

@@ -15,12 +15,11 @@ import {
   type StudioCalls,
   useStudioCalls,
 } from "#app/editor/studio/studio-api.ts";
-import { UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
-import { isSameBoard } from "#app/editor/studio/unsaved-board.ts";
+import { OtherLookLink, UnfinishedBoard } from "#app/editor/studio/unfinished-board.tsx";
+import { isSameBoard, removeUnsavedBoard } from "#app/editor/studio/unsaved-board.ts";
 import type { StartBoard } from "#app/editor/studio/use-draft.ts";
 import { StudioWorkbench } from "#app/editor/studio/workbench.tsx";
 import { failureText } from "#app/lib/failure-text.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { LoadFailure } from "#app/ui/load-failure.tsx";
 import { LoadingNote } from "#app/ui/loading-note.tsx";
 import type { StudioBoard } from "#contract/studio/studio.ts";
@@ -40,7 +39,7 @@ interface ComposeDialogProps {
 export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: ComposeDialogProps) {
   const calls = useStudioCalls();
   const guard = useLeaveGuard(open, onClose);
-  /** Of another tab or device, chosen in place of the board that this one was opened with. */
+  /** Of another tab or device, chosen in place of the board that this one was opened with, if it is of this look. */
   const [other, setOther] = useState<StoredDraft>();
   const { data, error, isFetching, refetch } = useQuery({
     ...OPENED_ONCE,
@@ -56,6 +55,10 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
   }, [isStartedAgain]);
   const { draft, isOfLook = false } = data ?? {};
   const version = (other ?? draft)?.version;
+  const isOwn = (found: StoredDraft) => draftOf !== undefined && isDraftOf(found, draftOf);
+  const foreign = other ? (isOwn(other) ? undefined : other) : isOfLook ? undefined : draft;
+  /** The person has chosen to do without the board that this tab still keeps for another draft. */
+  const giveUp = () => other && removeUnsavedBoard();
   return (
     <EditorDialog
       open={open}
@@ -68,19 +71,27 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
         message: draftOf ? UNSAVED_TEXT : "The board that you have laid will be lost.",
       }}
     >
-      {draft && !isOfLook && !isStartedAgain ? (
+      {foreign && !isStartedAgain ? (
         <UnfinishedBoard
           isOfLook={false}
-          goOn={<ButtonLink to={placeOf(draft)}>Go to the other look</ButtonLink>}
-          onStartAgain={() => setStartedAgain(true)}
+          goOn={<OtherLookLink draft={foreign} onFollow={giveUp} />}
+          onStartAgain={() => {
+            giveUp();
+            setStartedAgain(true);
+          }}
         />
       ) : data ? (
         <div ref={bench} tabIndex={-1}>
           <StudioWorkbench
             key={other?.version}
-            start={other ?? data.start}
+            start={other ? (foreign ? boardOf(data.start) : other) : data.start}
             draftOf={draftOf && { submissionId: draftOf.submissionId, version }}
-            onOther={setOther}
+            onOther={(found) => {
+              guard.onUnsaved(false);
+              setOther(found);
+              setStartedAgain(false);
+              return isOwn(found);
+            }}
             doneLabel="Use this look"
             onUnsaved={guard.onUnsaved}
             onDone={(look) => {
@@ -106,6 +117,9 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
 
 type StartOptions = Pick<ComposeDialogProps, "form" | "lookId" | "draftOf">;
 
+/** A board without the draft that it was. */
+const boardOf = ({ composition, cutouts }: StartBoard): StartBoard => ({ composition, cutouts });
+
 /** What the studio begins with, and the draft whose place it takes. */
 async function startingBoard(calls: StudioCalls, options: StartOptions, signal: AbortSignal) {
   const { draftOf } = options;
@@ -129,12 +143,6 @@ function withNamesOfItems(
   const isUsed = used !== null && isSameBoard(draft.composition, used);
   if (!board || !isUsed || isSameBoard(board.composition, used)) return draft;
   return { ...draft, ...board, leftBy: draft.leftBy ?? SAVED_BY };
-}
-
-/** Where the look is whose board it is. */
-function placeOf({ outfitId, submissionId }: StoredDraft): string {
-  if (outfitId !== null) return `/dashboard/studio?outfit=${outfitId}`;
-  return submissionId === null ? "/submit" : `/submit?look=${submissionId}`;
 }
 
 /** The board that the form has, or the look; undefined where its picture was not made in the studio. */

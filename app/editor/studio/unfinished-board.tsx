@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
+import type { StoredDraft } from "#app/editor/studio/studio-api.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 interface UnfinishedBoardProps {
@@ -30,4 +31,24 @@ export function UnfinishedBoard({ isOfLook, goOn, onStartAgain }: UnfinishedBoar
       }
     />
   );
+}
+
+interface OtherLookLinkProps {
+  draft: StoredDraft;
+  onFollow: () => void;
+}
+
+/** Leads from an unfinished board to its look. */
+export function OtherLookLink({ draft, onFollow }: OtherLookLinkProps) {
+  return (
+    <ButtonLink to={placeOf(draft)} onClick={onFollow}>
+      Go to the other look
+    </ButtonLink>
+  );
+}
+
+/** Where the look is whose board it is. */
+function placeOf({ outfitId, submissionId }: StoredDraft): string {
+  if (outfitId !== null) return `/dashboard/studio?outfit=${outfitId}`;
+  return submissionId === null ? "/submit" : `/submit?look=${submissionId}`;
 }

@@ -37,7 +37,7 @@ interface DraftOptions {
   draftOf: DraftOf | undefined;
   /** What the board begins with. */
   start: StartBoard;
-  onOther: ((draft: StoredDraft) => void) | undefined;
+  onOther: ((draft: StoredDraft) => boolean) | undefined;
 }
 
 /**
@@ -177,9 +177,9 @@ export function useDraft(
       const other = await readOther();
       if (other === null) return save();
       if (!other) return;
+      if (!onOther?.(other)) return;
       isAbandoned.current = true;
       removeUnsavedBoard();
-      onOther?.(other);
     },
   };
 }

@@ -39,8 +39,8 @@ interface StudioWorkbenchProps {
   start: StartBoard;
   /** Without it, the board is not kept as a draft. */
   draftOf?: DraftOf | undefined;
-  /** The draft of another tab or device is to take the place of this board. */
-  onOther?: ((draft: StoredDraft) => void) | undefined;
+  /** Told of the draft of another tab or device; returns whether it takes the place of this board. */
+  onOther?: ((draft: StoredDraft) => boolean) | undefined;
   replacing?: Replacing | undefined;
   doneLabel: string;
   onDone: (look: ComposedLook, draft: DraftInUse) => void;
