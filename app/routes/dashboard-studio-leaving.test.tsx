@@ -170,6 +170,20 @@ describe("a page that is closed before it learns whether its last save has arriv
     expect(sentRoles(site).at(-1)).toEqual(["top", "small"]);
   });
 
+  it("has no conflict either with the last save of the page before it, which arrives late", async () => {
+    const first = "an-earlier-page-of-this-tab";
+    const left = { ...studioDraft(), userId: signedIn()._id, savedBy: [first], mayBeSaved: true };
+    tabStore.write(UNSAVED_BOARD_KEY, JSON.stringify(left));
+    const second = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: noNetwork });
+    await onTheBoard(second);
+    const { version } = otherDraft();
+    const site = await reload(second, otherDraft({ savedBy: first }), ({ body }) =>
+      (body as DraftInput).version === version ? noContent() : refused("changedMeanwhile", 409),
+    );
+    await onTheBoard(site);
+    expect(await screen.findByText("Saved", {}, { timeout: scaled(10_000) })).toBeDefined();
+  });
+
   it("has a conflict with what another page has saved meanwhile", async () => {
     const site = await reload(await openChanged(noContent), studioDraft(), () =>
       refused("changedMeanwhile", 409),

@@ -142,7 +142,7 @@ function withNamesOfItems(
   const used = form.getValues("composition");
   const isUsed = used !== null && isSameBoard(draft.composition, used);
   if (!board || !isUsed || isSameBoard(board.composition, used)) return draft;
-  return { ...draft, ...board, leftBy: draft.leftBy ?? SAVED_BY };
+  return { ...draft, ...board, leftBy: draft.leftBy ?? [SAVED_BY] };
 }
 
 /** The board that the form has, or the look; undefined where its picture was not made in the studio. */

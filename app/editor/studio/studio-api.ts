@@ -56,8 +56,8 @@ export interface StoredDraft extends StudioBoard {
   submissionId: string | null;
   /** Of the draft on the server that it takes the place of. */
   version: string | undefined;
-  /** The page that left it in this tab, where it may be in this tab only. */
-  leftBy?: string;
+  /** The pages that left it in this tab, where it may be in this tab only. */
+  leftBy?: readonly string[];
 }
 
 /** A submitted look whose form is open. */
@@ -133,13 +133,13 @@ function studioCalls({ studio, pool, board, link }: Paths) {
   };
 
   /** What a page sent when it was closed can arrive after the next page has read the draft: no other board. */
-  const saveOverLeft = async (draft: DraftInput, leftBy: string | undefined) => {
+  const saveOverLeft = async (draft: DraftInput, leftBy: readonly string[] | undefined) => {
     try {
       await changeDraft(draftRequest(draft));
     } catch (error) {
       if (leftBy === undefined || !isRefusedWith(error, "changedMeanwhile")) throw error;
       const stored = (await readStored()).draft;
-      if (stored?.savedBy !== leftBy) throw error;
+      if (!stored?.savedBy || !leftBy.includes(stored.savedBy)) throw error;
       await changeDraft(draftRequest({ ...draft, version: stored.version }));
     }
   };
@@ -156,7 +156,7 @@ function studioCalls({ studio, pool, board, link }: Paths) {
       return opened;
     }
     // An earlier state of the same board, which the page has saved before.
-    const version = stored?.savedBy === savedBy ? stored.version : unsaved.version;
+    const version = stored?.savedBy && savedBy.includes(stored.savedBy) ? stored.version : unsaved.version;
     const draft = { composition, cutouts, outfitId, submissionId, version, leftBy: savedBy };
     return { ...opened, draft };
   };
@@ -203,9 +203,9 @@ function studioCalls({ studio, pool, board, link }: Paths) {
 
     /**
      * Refused with `changedMeanwhile` where the draft on the server is neither this page's, nor of that version,
-     * nor of the page that left the board to this one.
+     * nor of a page that left the board to this one.
      */
-    async saveDraft(draft: DraftInput, leftBy: string | undefined): Promise<void> {
+    async saveDraft(draft: DraftInput, leftBy: readonly string[] | undefined): Promise<void> {
       const removeUnsaved = unsavedBoardRemoval(draft.composition);
       await saveOverLeft(draft, leftBy);
       removeUnsaved();

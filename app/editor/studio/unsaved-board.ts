@@ -8,8 +8,8 @@ import type { DraftInput, StudioBoard } from "#contract/studio/studio.ts";
 /** A draft that could not be saved. */
 export interface UnsavedBoard extends StudioBoard, Pick<DraftInput, "outfitId" | "submissionId" | "version"> {
   userId: string;
-  /** The page that it was laid in. */
-  savedBy: string;
+  /** The pages that it was laid in since it was last known to be saved. */
+  savedBy: readonly string[];
   /** Whether its stored draft was sent this last change by a page that was closed then, so that it may have it. */
   mayBeSaved?: boolean;
 }

@@ -71,7 +71,8 @@ export function useDraft(
   const keepInTab = useEffectEvent((mayBeSaved: boolean) => {
     if (!userId || isAbandoned.current || hasChosenSignOut()) return;
     const draft = { composition, ...draftOf, version: version.current };
-    writeUnsavedBoard({ ...draft, userId, cutouts: [...cutouts.values()], savedBy: SAVED_BY, mayBeSaved });
+    const savedBy = [SAVED_BY, ...(leftBy.current ?? [])];
+    writeUnsavedBoard({ ...draft, userId, cutouts: [...cutouts.values()], savedBy, mayBeSaved });
   });
   const fail = (error: unknown, kind: "failed" | "conflict") => {
     failed.current = composition;
