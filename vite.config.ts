@@ -15,6 +15,13 @@ const productionRouter: Plugin = {
   },
 };
 
+/** The service worker leaves out the code of the dashboard and of the studio, which it knows by these names. */
+function chunkFileNames({ moduleIds }: { moduleIds: string[] }): string {
+  const of = (folder: string) => moduleIds.some((id) => id.includes(`/app/${folder}/`));
+  const prefix = ["dashboard", "editor"].find(of);
+  return `assets/${prefix ? `${prefix}-` : ""}[name]-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), productionRouter],
   // Found when the development server starts: a dependency that is found later makes every open page reload.
@@ -29,6 +36,7 @@ export default defineConfig({
             manualPureFunctions: ["warning", "warnOnce"],
           },
           output: {
+            chunkFileNames,
             codeSplitting: {
               // Default chunking makes a first load of 44 to 63 files and 13 KB more
               // (docs/decisions/0015-how-code-arrives.md).

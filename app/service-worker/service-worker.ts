@@ -5,6 +5,7 @@ import type { WorkerMessage } from "#app/service-worker/worker-message.ts";
 import { documentPath, OFFLINE_PATH } from "#contract/http/document-path.ts";
 import { CODE_CACHE, DOCUMENTS_CACHE, removeDocuments, removeOldBuilds } from "./build-caches.ts";
 import { namesOnlyOwnCode, otherDocuments, storedDocuments } from "./documents.ts";
+import { isStoredFont, storedFonts } from "./fonts.ts";
 import { isFresh, renewOfflinePage } from "./offline-page.ts";
 import { isStoredPicture, removePictures, storedPictures } from "./pictures.ts";
 import { isStoredDocument, isStoredScreen } from "./stored-documents.ts";
@@ -27,6 +28,7 @@ addPlugins([
 ]);
 precacheAndRoute(buildFiles, { cleanURLs: false, directoryIndex: "" });
 
+registerRoute(({ url }) => isStoredFont(url), storedFonts);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   // Code of another build: of the previous one when an older tab asks.
@@ -58,13 +60,16 @@ worker.addEventListener("message", (event) => {
 
 /**
  * A screen that was reached inside the site, or before this worker was there: its document, and the pictures
- * that it shows.
+ * and fonts that it shows.
  */
 async function storeVisit(
   event: WorkerEvent,
-  { document, pictures }: Extract<WorkerMessage, { type: "visited" }>,
+  { document, pictures, fonts }: Extract<WorkerMessage, { type: "visited" }>,
 ): Promise<void> {
   const url = new URL(document, location.origin);
+  for (const font of fonts.map((path) => new URL(path, location.origin)).filter(isStoredFont)) {
+    await settled(storedFonts.handleAll({ event: event as never, request: new Request(font) }));
+  }
   if (!isStoredScreen(url)) return;
   if (isStoredDocument(url) && !isFresh(await storedDocument(url))) {
     await settled(
@@ -83,7 +88,7 @@ function storedDocument(url: URL): Promise<Response | undefined> {
   return caches.match(documentPath(url), { cacheName: DOCUMENTS_CACHE });
 }
 
-/** A document or picture that cannot be fetched is not stored. */
+/** A document, picture or font that cannot be fetched is not stored. */
 async function settled(results: [Promise<Response>, Promise<void>]): Promise<void> {
   await Promise.allSettled(results);
 }

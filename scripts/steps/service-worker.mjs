@@ -3,12 +3,8 @@ import { inRoot } from "./root.mjs";
 const CLIENT = inRoot("build/site/client");
 export const SERVICE_WORKER = inRoot("build/site/client/service-worker.js");
 
-/** Code of the dashboard, which needs a network anyway. */
-const DASHBOARD_ONLY = [
-  "assets/dashboard-*",
-  "assets/{bulk,history,import,outfit,requests}-dialog-*",
-  "assets/{activity,analytics,links,moderation,settings,users}-panel-*",
-];
+/** Chunks of the dashboard and of the studio, which need a network anyway; vite.config.ts names them. */
+const ONLINE_ONLY = ["assets/{dashboard,editor}-*"];
 
 /**
  * Bundles the service worker and tells it the files of this build.
@@ -34,8 +30,8 @@ export async function buildServiceWorker(revision) {
     swSrc: bundle,
     swDest: SERVICE_WORKER,
     globDirectory: CLIENT,
-    globPatterns: ["assets/*.{js,css,svg}", "assets/*latin-{opsz,wght}-*.woff2", "*.svg"],
-    globIgnores: DASHBOARD_ONLY,
+    globPatterns: ["assets/*.{js,css,svg}", "*.svg"],
+    globIgnores: ONLINE_ONLY,
     modifyURLPrefix: { "": "/" },
     // Their names contain a hash of their content.
     dontCacheBustURLsMatching: /assets\//,

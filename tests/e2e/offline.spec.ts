@@ -53,6 +53,11 @@ test("screens and pictures seen before open without a network, others show the o
   const picture = page.locator(`main img[src^="/media/"]`).first();
   const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expectStored(page, source);
+  const paths = await storedPaths(page);
+  const fonts = paths.filter((path) => path.endsWith(".woff2"));
+  expect(fonts.length, "fonts that the page shows").toBeGreaterThan(0);
+  expect(fonts.filter((path) => !/\/(bodoni-moda|instrument-sans)-/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /\/(dashboard|editor)-/.test(path))).toEqual([]);
 
   site.cut();
   await page.goto(outfit);

@@ -3,6 +3,7 @@ import { logFailure } from "#app/lib/log.ts";
 import type { WorkerMessage } from "#app/service-worker/worker-message.ts";
 
 const PICTURES_MAX = 60;
+const FONTS_MAX = 20;
 
 let started: Promise<void> | undefined;
 
@@ -20,7 +21,7 @@ export async function recordScreen(): Promise<void> {
 
 /**
  * Starts the service worker, which stores visited screens for offline use. Not with Save-Data, because it
- * fetches all code.
+ * fetches the code of all public screens.
  */
 async function startServiceWorker(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -32,7 +33,7 @@ async function startServiceWorker(): Promise<void> {
   }
 }
 
-/** Has the service worker store the current screen with its loaded pictures. */
+/** Has the service worker store the current screen with the pictures and fonts that are loaded. */
 async function storeScreen(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
@@ -40,11 +41,16 @@ async function storeScreen(): Promise<void> {
     .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     .map(({ currentSrc }) => currentSrc)
     .filter((address) => address.startsWith(location.origin));
+  const fonts = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((address) => address.endsWith(".woff2"));
   const { active } = await navigator.serviceWorker.ready;
   const message: WorkerMessage = {
     type: "visited",
     document: location.pathname + location.search,
     pictures: [...new Set(pictures)].slice(0, PICTURES_MAX),
+    fonts: [...new Set(fonts)].slice(0, FONTS_MAX),
   };
   active?.postMessage(message);
 }
