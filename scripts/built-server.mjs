@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { nodeEntry } from "./steps/node-entries.mjs";
-import { ROOT } from "./steps/root.mjs";
+import { inRoot, ROOT } from "./steps/root.mjs";
 
 /** In a test run on a slow machine as much longer as its other limits; see tests/setup/time-limits.ts. */
 const START_LIMIT_MS = 180_000 * Number(process.env.TEST_TIME_FACTOR ?? 1);
@@ -16,29 +16,10 @@ const POLL_MS = 20;
  * value counts as unset.
  */
 const UNSET = Object.fromEntries(
-  [
-    "ACCESS_LOG",
-    "AFFILIATE_PARAMETERS",
-    "FOLLOW_SHOP_PRICES",
-    "LINK_CHECK_HOSTS",
-    "ADMIN_EMAIL",
-    "ADMIN_PASSWORD",
-    "CACHE",
-    "DATABASE_URL",
-    "GRIEVANCE_EMAIL",
-    "GRIEVANCE_NAME",
-    "HOST",
-    "OIDC_CLIENT_ID",
-    "OIDC_CLIENT_SECRET",
-    "OIDC_ISSUER",
-    "OTEL_EXPORTER_OTLP_ENDPOINT",
-    "REDIS_URL",
-    "S3_BUCKET",
-    "SHOP_TIME_ZONE",
-    "SMTP_URL",
-    "TOKEN_SYNC_PATH",
-    "TRUST_PROXY",
-  ].map((name) => [name, ""]),
+  [...readFileSync(inRoot(".env.example"), "utf8").matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => [
+    name,
+    "",
+  ]),
 );
 
 /** A tested server requests no other shop's pages, unless a test asks for it. */

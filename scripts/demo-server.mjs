@@ -6,6 +6,7 @@ import { inRoot, ROOT } from "./steps/root.mjs";
 
 /** Files and folders that the content of a seeded demo shop depends on. */
 const INPUTS = [
+  "artwork",
   "contract",
   "demo",
   "package-lock.json",
@@ -13,6 +14,7 @@ const INPUTS = [
   "server/modules/catalogue",
   "server/modules/media",
   "server/modules/outfits",
+  "server/readers/catalogue",
   "server/seed",
 ];
 const TEMPLATES = inRoot("build/shops");

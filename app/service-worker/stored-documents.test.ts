@@ -11,6 +11,7 @@ it.each([
   "/outfit?section=Women&category=Wedding&utm_source=news",
   "/outfit/0f8fad5b-d9cb-469f-a165-70867728950e",
   "/board/0f8fad5b-d9cb-469f-a165-70867728950e",
+  "/stylist/asha",
 ])("stores the document of %s", (path) => {
   expect(isStoredDocument(at(path))).toBe(true);
 });

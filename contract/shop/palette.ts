@@ -1,4 +1,5 @@
 import { DEFAULT_APPEARANCE, type ShopAppearance } from "./brand.ts";
+import { LIGHT_COLOURS } from "./plain-style.ts";
 
 /**
  * Colours of the site made from the two that a shop's owner chooses, in OKLCH
@@ -6,8 +7,7 @@ import { DEFAULT_APPEARANCE, type ShopAppearance } from "./brand.ts";
  * every text in it and on it has the contrast of WCAG 2.2 level AA.
  */
 
-/** Grounds and text of the site, as in app/ui/theme.css. */
-const PAPER = "#faf6f0";
+/** A ground of the site, as in app/ui/theme.css. */
 const PAPER_DEEP = "#f2ebe0";
 /** The least opaque text that the site sets in paper on a colour. */
 const FAINTEST_TEXT = 0.85;
@@ -65,7 +65,7 @@ export function shadeOnDark(chosen: string, ground: string): string {
 }
 
 function isReadable(colour: string, tint: string): boolean {
-  const faintText = mix(PAPER, colour, FAINTEST_TEXT);
+  const faintText = mix(LIGHT_COLOURS.paper, colour, FAINTEST_TEXT);
   return (
     contrast(colour, PAPER_DEEP) >= CONTRAST_OF_TEXT &&
     contrast(colour, tint) >= CONTRAST_OF_TEXT &&

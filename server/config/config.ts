@@ -128,7 +128,7 @@ export interface Config extends NodeConfig, ObservabilityConfig {
   /** Whether administrators' calls need a session that began with a passkey. */
   adminPasskeyRequired: boolean;
   sessionTtlHours: number;
-  /** How long after signing in the password and e-mail can be changed without the current password. */
+  /** How long after signing in, or giving the password, what is sensitive needs neither password nor passkey. */
   sensitiveChangeMinutes: number;
   /** Limits for each client; undefined disables them. */
   rateLimits: RateLimits | undefined;
@@ -138,7 +138,7 @@ export interface Config extends NodeConfig, ObservabilityConfig {
   /** Whether responses are cached in memory; off for benchmarks. */
   cache: boolean;
   logLevel: string;
-  /** Proxies whose X-Forwarded-* headers are trusted: none, all, or those at these addresses. */
+  /** Proxies whose X-Forwarded-* headers are trusted: none, or those at these addresses. */
   trustProxy: false | string;
 }
 

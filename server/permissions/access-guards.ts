@@ -43,7 +43,7 @@ export function accessGuards(sensitiveChangeMinutes: number): Record<Access, Gua
     "fresh-owner-hidden": fresh(ownerHidden),
     // The owner is compared where the row is read.
     "owner-or-admin": requireUser,
-    // The author is compared under the lock of the comment or reply (see contributions.ts).
+    // The author is compared under the lock of the comment or reply (see delete-contribution.ts).
     "author-or-admin": requireUser,
     session: requireSession,
     admin: requireAdmin,

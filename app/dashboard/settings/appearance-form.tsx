@@ -11,6 +11,7 @@ import { Select } from "#app/ui/input.tsx";
 import { DEFAULT_APPEARANCE, type ShopAppearance, TYPEFACE_LABELS, TYPEFACES } from "#contract/shop/brand.ts";
 import { appearanceSchema } from "#contract/shop/brand-settings.ts";
 import { contrast, type Shades, shadesOf } from "#contract/shop/palette.ts";
+import { LIGHT_COLOURS } from "#contract/shop/plain-style.ts";
 
 interface Fields {
   appearance: ShopAppearance;
@@ -99,8 +100,6 @@ function asColour(text: string): string {
   return COLOUR.test(text.trim()) ? text.trim().toLowerCase() : "#000000";
 }
 
-const PAPER = "#faf6f0";
-
 function AppearancePreview({ appearance }: { appearance: ShopAppearance }) {
   const [accent, second] = [shadesOf(asColour(appearance.accent)), shadesOf(asColour(appearance.second))];
   return (
@@ -111,7 +110,10 @@ function AppearancePreview({ appearance }: { appearance: ShopAppearance }) {
             <span>The end of the </span>
             <em style={{ color: accent.colour }}>“Link please?”</em>
           </p>
-          <p className="p-5 font-display text-title" style={{ background: accent.colour, color: PAPER }}>
+          <p
+            className="p-5 font-display text-title"
+            style={{ background: accent.colour, color: LIGHT_COLOURS.paper }}
+          >
             Come for the outfits
           </p>
           <p className="p-4 text-small" style={{ background: accent.tint, color: accent.colour }}>
@@ -141,7 +143,7 @@ interface ContrastProps {
 
 /** How well the colour is read, and whether another shade is used. */
 function Contrast({ label, chosen, shades: { colour } }: ContrastProps) {
-  const ratio = contrast(colour, PAPER).toFixed(1);
+  const ratio = contrast(colour, LIGHT_COLOURS.paper).toFixed(1);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-soft">
       <Badge tone="fresh">AA</Badge>

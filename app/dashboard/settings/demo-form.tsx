@@ -4,6 +4,7 @@ import { Loaded } from "#app/dashboard/frame/loaded.tsx";
 import { demoQuery, removeDemo } from "#app/dashboard/settings/demo-api.ts";
 import type { SettingFormProps } from "#app/dashboard/settings/use-setting-form.ts";
 import { failureText } from "#app/lib/failure-text.ts";
+import { formatCount } from "#app/lib/format-count.ts";
 import { useSingleMutation } from "#app/lib/use-single-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -122,11 +123,11 @@ function Group({ title, entries }: { title: string; entries: readonly string[] }
 
 function goes({ outfits, people, comments, commentsOfOthers, saves }: Demo): string[] {
   const others =
-    commentsOfOthers > 0 ? `, ${counted(commentsOfOthers, "of them", "of them")} by your visitors` : "";
+    commentsOfOthers > 0 ? `, ${formatCount(commentsOfOthers, "of them", "of them")} by your visitors` : "";
   return [
-    `${counted(outfits, "outfit", "outfits")} of the demo with pictures, views and likes, also those that you have edited`,
-    `${counted(comments, "comment or reply", "comments and replies")} about them${others}`,
-    `${counted(people, "invented person", "invented people")}`,
+    `${formatCount(outfits, "outfit", "outfits")} of the demo with pictures, views and likes, also those that you have edited`,
+    `${formatCount(comments, "comment or reply", "comments and replies")} about them${others}`,
+    `${formatCount(people, "invented person", "invented people")}`,
     ...(saves > 0
       ? [`These outfits on boards of your visitors (${groupDigits(saves)}), and in their carts`]
       : []),
@@ -136,7 +137,7 @@ function goes({ outfits, people, comments, commentsOfOthers, saves }: Demo): str
 function stays({ remainingOutfits }: Demo): string[] {
   return [
     remainingOutfits > 0
-      ? `${counted(remainingOutfits, "outfit", "outfits")} that you made, duplicated or imported`
+      ? `${formatCount(remainingOutfits, "outfit", "outfits")} that you made, duplicated or imported`
       : "All outfits that you make from now on",
     "Your pieces, requests and subscribers",
     "Administrators and visitors with their accounts",
@@ -144,15 +145,11 @@ function stays({ remainingOutfits }: Demo): string[] {
   ];
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${groupDigits(count)} ${count === 1 ? one : many}`;
-}
-
 function Removed({ removed: { outfits, people, backup } }: { removed: RemovedDemo }) {
   return (
     <div className="grid max-w-text justify-items-start gap-3">
       <Notice tone="success">
-        {`The demo is removed: ${counted(outfits, "outfit", "outfits")} and ${counted(people, "person", "people")}.`}
+        {`The demo is removed: ${formatCount(outfits, "outfit", "outfits")} and ${formatCount(people, "person", "people")}.`}
       </Notice>
       <p className="wrap-anywhere text-ink-soft text-small">{`The backup is in ${backup}`}</p>
       <TextLink to="/dashboard">First steps</TextLink>

@@ -1,7 +1,5 @@
 import type { ShopIdentity } from "#contract/shop/brand.ts";
-
-/** `theme_color` and `background_color` are the ground of every page. */
-const PAPER = "#faf6f0";
+import { LIGHT_COLOURS } from "#contract/shop/plain-style.ts";
 
 interface ManifestPicture {
   src: string;
@@ -54,8 +52,9 @@ export function manifestOf({ name }: ShopIdentity, version: string | undefined) 
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: PAPER,
-    theme_color: PAPER,
+    // The ground of every page.
+    background_color: LIGHT_COLOURS.paper,
+    theme_color: LIGHT_COLOURS.paper,
     icons: [
       ...(version ? [] : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }]),
       small,
