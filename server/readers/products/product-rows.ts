@@ -7,6 +7,7 @@ import type { ProductField, ProductFileKind, ProductMapping } from "#contract/pi
 import { type DecimalMark, DecimalMarks, isAmbiguousPrice, readRupees } from "#contract/values/price-text.ts";
 import { shownValue } from "#server/readers/catalogue/outfit-fields.ts";
 import { plainName, type Table, type TableRow } from "#server/readers/catalogue/table.ts";
+import { readAvailability } from "#server/readers/pages/availability-text.ts";
 import type { ProductEntry, RefusedProduct } from "./product.ts";
 import { firstAddress } from "./product-mapping.ts";
 import { type SalePeriod, saleStateAt } from "./sale-period.ts";
@@ -297,13 +298,11 @@ function priceMistake(line: number, text: string): RefusedLine {
   return { line, field: "price", reason, found: shownValue(text) };
 }
 
-const IN_STOCK = /^(?:in[ _]?stock|available|available for order|yes|true|instock|limited)$/i;
-const OUT_OF_STOCK =
-  /^(?:out[ _]?of[ _]?stock|outofstock|sold[ _]?out|no|false|unavailable|discontinued|not available)$/i;
-
 /** What a text says of the stock, as words or as a number of pieces; undefined for anything else. */
 function readStock(text: string): boolean | undefined {
   if (/^-?\d+$/.test(text)) return Number(text) > 0;
-  if (IN_STOCK.test(text)) return true;
-  return OUT_OF_STOCK.test(text) ? false : undefined;
+  if (/^(?:yes|true|limited)$/i.test(text)) return true;
+  if (/^(?:no|false)$/i.test(text)) return false;
+  const availability = readAvailability(text);
+  return availability === "unknown" ? undefined : availability === "in_stock";
 }
