@@ -50,6 +50,8 @@ async function inOneWindow(run: () => Promise<void>): Promise<void> {
   const window = await windowNow();
   await run();
   if ((await windowNow()) === window) return;
+  const written = await mailsWritten();
+  await expect.poll(() => shop.smtp.inbox.length).toBe(written);
   await nextDay();
   shop.smtp.inbox.length = 0;
   await run();
