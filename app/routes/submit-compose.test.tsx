@@ -187,7 +187,10 @@ describe("the draft of a board that is used", () => {
     await screen.findByAltText("What you have chosen");
     await rename(site, "Kurta 1", "Ivory kurta", "Close");
     await waitFor(() => expect(pieceNames(draft())).toEqual(["Ivory kurta", "Tan juttis"]));
+    const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+    const before = heading();
     await saved(site, CREATE);
+    await waitFor(() => expect(heading()).not.toBe(before));
     await openStudio(site);
     expect(await onTheBoard(site)).toEqual(["Ivory kurta", "Tan juttis"]);
   });
