@@ -40,9 +40,6 @@ interface TestAppOptions extends Partial<AppParts["config"]> {
   deliverMail?: DeliverMail;
   nodes?: NodeConnections;
   tracing?: AppParts["tracing"];
-}
-
-interface TestShopOptions extends TestAppOptions {
   /**
    * Whether the application runs its jobs on their intervals, as a shop does; otherwise only what calls start
    * runs in the background.
@@ -70,9 +67,12 @@ export async function buildTestApp(
     deliverMail = dropMail,
     nodes,
     tracing,
+    intervals = true,
     ...settings
   }: TestAppOptions = {},
 ): Promise<FastifyInstance> {
+  // Those that are begun with the application never fire.
+  if (!intervals) vi.useFakeTimers({ toFake: ["setInterval"] });
   const app = await buildApp({
     config: {
       publicUrl: "https://shop.example",
@@ -99,6 +99,7 @@ export async function buildTestApp(
     ...(nodes ? { nodes } : {}),
   });
   await app.ready();
+  if (!intervals) vi.useRealTimers();
   checkErrorBodies(app);
   return app;
 }
@@ -139,7 +140,7 @@ export async function holdJob({ database }: TestApp, name: string): Promise<void
  * The application for the tests of one file, with a database that is emptied before each: embedded, or on the
  * services of the TEST_* settings. Call it at the top of the file.
  */
-export function testShop({ intervals = true, ...options }: TestShopOptions = {}): TestShop {
+export function testShop(options: TestAppOptions = {}): TestShop {
   const shop = {} as TestShop;
   let open: OpenDatabase;
   let nodes: NodeConnections | undefined;
@@ -151,12 +152,11 @@ export function testShop({ intervals = true, ...options }: TestShopOptions = {})
     shop.database = open.database;
     nodes = await testNodeConnections(open, options.logger);
     shop.blobStore = options.blobStore ?? (await openBlobStore({ dataDir, s3: await testBucket() }));
-    if (!intervals) vi.useFakeTimers({ toFake: ["setInterval"] });
     shop.app = await buildTestApp(open, {
       ...(nodes ? { nodes } : {}),
       ...options,
       blobStore: shop.blobStore,
-    }).finally(() => vi.useRealTimers());
+    });
   });
   beforeEach(async () => {
     await emptyDatabase(open.database);

@@ -9,7 +9,7 @@ import { csv, productCalls } from "#tests/setup/product-calls.ts";
 import { testShop } from "#tests/setup/test-app.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
-const shop = testShop();
+const shop = testShop({ intervals: false });
 const { json, importFile, facts } = productCalls(shop);
 
 const LINK = "https://shop.example/a";

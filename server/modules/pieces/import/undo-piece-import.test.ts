@@ -15,7 +15,7 @@ import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
 import { openOver } from "#tests/setup/test-database.ts";
 import { cancelPieceImport, undoPieceImport } from "./undo-piece-import.ts";
 
-const shop = testShop();
+const shop = testShop({ intervals: false });
 const { send, json, importFile, facts, pieces: listPieces } = productCalls(shop);
 
 const feed = (price: string) =>
