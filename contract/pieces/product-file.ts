@@ -143,10 +143,10 @@ export const pieceImportSchema = z
     changed: count,
     missing: count.describe("pieces of an earlier version of the file that are shown as missing now"),
     stillThere: count.describe(
-      "pieces that it and the parts of the same file before it added and that have not been deleted",
+      "pieces that it and the parts of the same file before it added and that have not been deleted; 0 while it is under way",
     ),
     toRestore: count.describe(
-      "other pieces that they changed or made missing and that undoing it would change back",
+      "other pieces that they changed or made missing and that undoing it would change back; 0 while it is under way",
     ),
     canUndo: z.boolean().describe("whether it is the last import, has ended, and changed something"),
   })

@@ -168,7 +168,11 @@ async function readImport(database: Database, id: string): Promise<PieceImport> 
 async function presentImport(database: Database, record: PieceImportRecord): Promise<PieceImport> {
   const { state, addedCount, changedCount, alreadyThereCount, refusedCount } = record;
   const isOver = !isUnderWay(state);
-  const left = await countImported(database, await findParts(database, record));
+  // Clients poll an import while it is under way, and the count reads all its pieces.
+  const left =
+    isOver && state !== "undone"
+      ? await countImported(database, await findParts(database, record))
+      : { added: 0, changed: 0, missing: 0 };
   const stillThere = left.added;
   const toRestore = left.changed + left.missing;
   return {
@@ -185,6 +189,6 @@ async function presentImport(database: Database, record: PieceImportRecord): Pro
     missing: record.missingCount,
     refusals: isOver ? record.refusals : [],
     ...{ stillThere, toRestore },
-    canUndo: isOver && state !== "undone" && stillThere + toRestore > 0,
+    canUndo: stillThere + toRestore > 0,
   };
 }

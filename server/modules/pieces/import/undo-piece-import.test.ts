@@ -52,7 +52,8 @@ describe("while an import of products is undone", () => {
     expect([second.status, second.body.message]).toEqual([409, PIECE_ERRORS.underUndo.text]);
     const again = await undo(id);
     expect([again.status, again.body.message]).toEqual([409, PIECE_ERRORS.underUndo.text]);
-    expect(await last()).toMatchObject({ state: "undoing", canUndo: false });
+    const uncounted = { stillThere: 0, toRestore: 0 };
+    expect(await last()).toMatchObject({ state: "undoing", canUndo: false, ...uncounted });
 
     release();
     expect(await undone).toMatchObject({ removed: 0, restored: 1 });
