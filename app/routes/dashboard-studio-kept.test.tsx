@@ -4,6 +4,7 @@ import { UNSAVED_BOARD_KEY } from "#app/entities/session/browsing-data.ts";
 import { beginSession } from "#app/entities/session/session-store.ts";
 import { getQueryClient, PERSONAL } from "#app/lib/query-client.ts";
 import { tabStore } from "#app/lib/storage.ts";
+import type { DraftInput } from "#contract/studio/studio.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { heldReply, noNetwork, type Reply } from "#tests/setup/render-site.tsx";
@@ -68,12 +69,21 @@ it("a board is saved, and is in the tab until then, when the page is hidden", as
   expect(kept()).toBeNull();
 });
 
-it("a board is not sent for the next person who signs in", async () => {
+it("a board is neither sent for the next person who signs in nor shown to them", async () => {
   const site = await openChanged(noContent);
+  site.reply(OPEN, () => studio({ draft: otherDraft() }));
   const next = signedIn({ _id: "user-next", isUserAdmin: true });
   act(() => beginSession(next));
   act(() => void window.dispatchEvent(new Event("pagehide")));
   expect(site.sentTo(DRAFT)).toEqual([]);
+  await waitFor(() =>
+    expect(within(screen.getByRole("application")).getByRole("button", { name: "Blue jeans" })).toBeDefined(),
+  );
+  expect(await onTheBoard(site)).toEqual(["Blue jeans"]);
+  await select(site, "Blue jeans");
+  change("Small piece");
+  await screen.findByText("Saved", {}, { timeout: scaled(10_000) });
+  expect(site.sentTo(DRAFT).map(({ body }) => (body as DraftInput).version)).toEqual([otherDraft().version]);
 });
 
 it("the draft of a submitted look stays its draft", async () => {

@@ -1,4 +1,9 @@
-import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
+import type {
+  MutationCacheNotifyEvent,
+  Query,
+  QueryCacheNotifyEvent,
+  QueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { boardsKey } from "#app/entities/board/saved-outfits.ts";
 import { useCurrentUser, useSessionKnown, useSessionStore } from "#app/entities/session/session-store.ts";
@@ -116,7 +121,9 @@ function usePersonalData(queryClient: QueryClient): void {
     if (former === null) {
       void queryClient.invalidateQueries(PERSONAL);
     } else {
-      queryClient.removeQueries({ ...PERSONAL, type: "inactive" });
+      // One that is disabled is "inactive" for the client also while a screen shows its data.
+      const isUnused = (query: Query) => PERSONAL.predicate(query) && query.getObserversCount() === 0;
+      queryClient.removeQueries({ predicate: isUnused });
       void queryClient.resetQueries(PERSONAL);
     }
   }, [known, userId, queryClient]);
