@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 
-/** A database for one undo, whose transactions wait for `release` while `isHeld`. */
+/** A database for one import or undo, whose transactions wait for `release` while `isHeld`. */
 export function holdUndo(database: Database, isHeld: () => boolean | Promise<boolean>) {
   let reach = () => {};
   let release = () => {};

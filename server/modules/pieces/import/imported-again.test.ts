@@ -1,14 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { LastPieceImport, PieceImport } from "#contract/pieces/product-file.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { createPiece } from "#tests/factories/piece-factory.ts";
 import { callForOutfit } from "#tests/setup/engagement-calls.ts";
+import { holdUndo } from "#tests/setup/held-undo.ts";
 import { csv, productCalls } from "#tests/setup/product-calls.ts";
-import { testShop } from "#tests/setup/test-app.ts";
-import { scaled } from "#tests/setup/time-limits.ts";
+import { buildTestApp, testShop } from "#tests/setup/test-app.ts";
+import { openOver } from "#tests/setup/test-database.ts";
 
 const shop = testShop();
-const { send, preview, json, importFile, pieces } = productCalls(shop);
+const { preview, json, importFile, pieces } = productCalls(shop);
 
 describe("importing a feed again", () => {
   const feed = (rows: [name: string, price: string, link: string][]) =>
@@ -177,12 +178,22 @@ describe("importing a feed again", () => {
     ]);
   });
 
+  const last = async () => (await json<LastPieceImport>("GET", "import")).body.import;
+  /** Begins an import in another process of the shop, whose transactions wait while `isHeld`. */
+  async function beginHeld(file: string, isHeld: (running: LastPieceImport["import"]) => boolean) {
+    const held = holdUndo(shop.database, async () => isHeld(await last()));
+    const app = await buildTestApp(openOver(held.database), { drawingsAtOnce: 0 });
+    onTestFinished(() => {
+      held.release();
+      return app.close();
+    });
+    const { body } = await productCalls({ ...shop, app }).send<PieceImport>("import", file, "large.csv");
+    await held.reached;
+    return body._id;
+  }
+
   it("can be cancelled while it runs, and only then", async () => {
-    const rows = Array.from({ length: 3_000 }, (_, at): [string, string, string] => [
-      ...([`Kurta ${at}`, "999", `https://shop.example/${at}`] as const),
-    ]);
-    const begun = await send<PieceImport>("import", feed(rows), "large.csv");
-    const id = begun.body._id;
+    const id = await beginHeld(first, (running) => running?.state === "running");
     const cancelled = await json<PieceImport>("POST", "import/cancel", { id });
     expect(cancelled.body.state).toBe("cancelled");
     expect((await json("POST", "import/cancel", { id })).status).toBe(409);
@@ -190,13 +201,11 @@ describe("importing a feed again", () => {
   });
 
   it("that is cancelled names the mistakes that it has come across", async () => {
-    const rows = Array.from({ length: 4_000 }, (_, at): [string, string, string] => [
+    const rows = Array.from({ length: 501 }, (_, at): [string, string, string] => [
       ...([`Kurta ${at}`, at < 2 ? "free" : "999", `https://shop.example/${at}`] as const),
     ]);
-    const { body } = await send<PieceImport>("import", feed(rows), "large.csv");
-    const last = async () => (await json<LastPieceImport>("GET", "import")).body.import;
-    await expect.poll(last, { timeout: scaled(20_000) }).toMatchObject({ refused: 2 });
-    const cancelled = await json<PieceImport>("POST", "import/cancel", { id: body._id });
+    const id = await beginHeld(feed(rows), (running) => running?.refused === 2);
+    const cancelled = await json<PieceImport>("POST", "import/cancel", { id });
     expect(cancelled.body).toMatchObject({ state: "cancelled", refusals: [{ line: 2 }, { line: 3 }] });
   });
 });
