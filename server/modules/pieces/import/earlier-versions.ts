@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { pieces } from "#server/db/schema/pieces.ts";
 import type { MatchedProducts, StoredPiece } from "./match-products.ts";
@@ -57,7 +57,12 @@ export class EarlierVersions {
       if (earlierId === importId) continue;
       const left = await tx.$count(pieces, leftOf(earlierId));
       if (left === 0 || found.all.size < left) continue;
-      const rows = await tx.select().from(pieces).where(leftOf(earlierId)).for("no key update");
+      const rows = await tx
+        .select()
+        .from(pieces)
+        .where(leftOf(earlierId))
+        .orderBy(asc(pieces.id))
+        .for("no key update");
       for (let start = 0; start < rows.length; start += 500) {
         const some = rows.slice(start, start + 500);
         await keepImported(

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import type { Database } from "#server/db/database.ts";
 import { outfits } from "#server/db/schema/outfits.ts";
-import { pieces } from "#server/db/schema/pieces.ts";
+import { pieceImports, pieces } from "#server/db/schema/pieces.ts";
 import { createOutfit, outfitItem } from "#tests/factories/outfit-factory.ts";
 import { countWaiting } from "#tests/setup/count-waiting.ts";
 import { csv, productCalls } from "#tests/setup/product-calls.ts";
@@ -19,8 +19,15 @@ const feed = (name: string, price: string) =>
     [name, price, LINK],
   ]);
 
-/** Begins `work` while an edit is not committed yet; the edit is committed once `work` waits for it. */
-async function runWhileEditing<T>(edit: (tx: Database) => Promise<unknown>, work: () => PromiseLike<T>) {
+/**
+ * Begins `work` while an edit is not committed yet; the edit is committed once `work` waits for it, and
+ * `afterwards` is done.
+ */
+async function runWhileEditing<T>(
+  edit: (tx: Database) => Promise<unknown>,
+  work: () => PromiseLike<T>,
+  afterwards: (tx: Database) => Promise<unknown> = async () => {},
+) {
   let running: Promise<T> | undefined;
   await shop.database.transaction(async (tx) => {
     await edit(tx);
@@ -28,6 +35,7 @@ async function runWhileEditing<T>(edit: (tx: Database) => Promise<unknown>, work
     // Handled below; the edit may fail first.
     running.catch(() => undefined);
     await vi.waitFor(async () => expect(await countWaiting(shop.database)).toBe(1), scaled(5_000));
+    await afterwards(tx);
   });
   return running as Promise<T>;
 }
@@ -65,5 +73,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what is edited in a piece", () =>
     expect([await facts(), await role()]).toEqual([[["Rust jeans", 1_499, LINK]], "layer"]);
     await json("POST", "import/undo", { id });
     expect([await facts(), await role()]).toEqual([[["Edited meanwhile", 1_499, LINK]], "layer"]);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)("the undo of an import of products", () => {
+  it.each([
+    ["added", ["Rust kurta", "1499", "https://shop.example/b"]],
+    ["left as it is", ["Rust kurta", "1499", LINK]],
+  ])("locks a piece that the import has %s before the import, as a batch does", async (_, row) => {
+    await importFile(feed("Rust kurta", "1499"));
+    const belt = ["Tan belt", "899", "https://shop.example/d"];
+    const { _id: id } = await importFile(csv([["title", "price", "link"], row, belt]));
+    const lockPiece = (tx: Database) =>
+      tx
+        .select()
+        .from(pieces)
+        .where(eq(pieces.link, row[2] ?? ""))
+        .for("no key update");
+    const lockImport = (tx: Database) =>
+      tx.select().from(pieceImports).where(eq(pieceImports.id, id)).for("no key update");
+    const undone = await runWhileEditing(lockPiece, () => json("POST", "import/undo", { id }), lockImport);
+    expect(undone.status).toBe(200);
   });
 });

@@ -116,7 +116,7 @@ async function undoSome(tx: Database, undo: Undo, part: string) {
   );
   const rows = await lockPieces(
     tx,
-    changed.map(({ id: pieceId }) => pieceId),
+    imported.map(({ pieceId }) => pieceId),
   );
   const now = new Map(rows.map((row) => [row.id, row]));
   const outfitIds = await unfollowPiecePrices(
