@@ -5,12 +5,12 @@ import { tabStore } from "#app/lib/storage.ts";
 import type { Composition } from "#contract/studio/composition.ts";
 import type { DraftInput, StudioBoard } from "#contract/studio/studio.ts";
 
-/** A draft that could not be saved. */
+/** A draft that could not be saved, or that a page left before it was. */
 export interface UnsavedBoard extends StudioBoard, Pick<DraftInput, "outfitId" | "submissionId" | "version"> {
   userId: string;
   /** The pages that it was laid in since it was last known to be saved. */
   savedBy: readonly string[];
-  /** Whether its stored draft was sent this last change by a page that was closed then, so that it may have it. */
+  /** Whether a page that was closed or hidden sent this last change, so that the stored draft may have it. */
   mayBeSaved?: boolean;
 }
 

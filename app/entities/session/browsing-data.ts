@@ -17,7 +17,7 @@ export const DRAFTS_KEY = "contributionDrafts";
 /** Key in local storage of looks that were begun and not saved yet; a session that ends by itself leaves them. */
 export const BEGUN_LOOKS_KEY = "begunLooks";
 
-/** Key in session storage of a board that a session that ended by itself kept from being saved. */
+/** Key in session storage of the last state of a board where it could not be saved, or may not have been. */
 export const UNSAVED_BOARD_KEY = "unsavedBoard";
 
 /** Key in session storage of what is to be done after signing in. */
