@@ -76,6 +76,25 @@ it("a look is not made of a board that is thrown away while its picture is rende
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+it("a look is not made of a board whose draft is being deleted when its picture arrives", async () => {
+  await import("#app/dashboard/editor/outfit-dialog.tsx");
+  const [preview, deletion] = [heldReply(() => new Response("picture")), heldReply(noContent)];
+  const site = await openDraft({ [PREVIEW]: preview.reply, [DELETE_DRAFT]: deletion.reply });
+  await site.user.click(screen.getByRole("button", { name: "Use this look" }));
+  await waitFor(() => expect(site.sentTo(PREVIEW)).toHaveLength(1));
+  await site.user.click(screen.getByRole("button", { name: "Start again" }));
+  const question = within(await screen.findByRole("dialog", { name: "Start again?" }));
+  await site.user.click(question.getByRole("button", { name: "Start again" }));
+  await waitFor(() => expect(site.sentTo(DELETE_DRAFT)).toHaveLength(1));
+  preview.release();
+  const use = () => screen.getByRole("button", { name: "Use this look", hidden: true });
+  await waitFor(() => expect(use().getAttribute("aria-busy")).not.toBe("true"));
+  for (let turn = 0; turn < 10; turn++) await act(() => new Promise((done) => setTimeout(done)));
+  expect(screen.queryByRole("dialog", { name: "Create Outfit", hidden: true })).toBeNull();
+  deletion.release();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 it("a board whose draft may have been deleted is saved again", async () => {
   const site = await openDraft({ [DELETE_DRAFT]: noNetwork });
   await site.user.click(screen.getByRole("button", { name: "Start again" }));

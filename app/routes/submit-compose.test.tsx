@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { UNSAVED_BOARD_KEY } from "#app/entities/session/browsing-data.ts";
 import { tabStore } from "#app/lib/storage.ts";
 import type { DraftInput, Studio } from "#contract/studio/studio.ts";
@@ -196,17 +196,28 @@ describe("the draft of a board that is used", () => {
   });
 });
 
-it("a look is not made of a board that was closed while its picture was rendered", async () => {
+it.each([
+  ["has closed", false],
+  ["fades", true],
+])("a look is not made of a board whose studio %s when its picture arrives", async (_, isFading) => {
+  if (isFading) {
+    const animation = { finished: new Promise(() => {}), playState: "running" };
+    Object.assign(HTMLElement.prototype, { getAnimations: () => [animation] });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, "getAnimations"));
+  }
   const held = heldReply(picture);
   const site = await openComposed({ "POST /studio/preview": held.reply });
   await screen.findByLabelText("Image");
   const dialog = await openStudio(site);
   await onTheBoard(site);
-  await site.user.click(dialog.getByRole("button", { name: "Use this look" }));
+  const use = dialog.getByRole("button", { name: "Use this look" });
+  await site.user.click(use);
   await waitFor(() => expect(site.sentTo("POST /studio/preview")).toHaveLength(1));
   await site.user.click(dialog.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  if (!isFading) await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(use.isConnected).toBe(isFading);
   held.release();
+  if (isFading) await waitFor(() => expect(use.getAttribute("aria-busy")).toBeNull());
   // The picture would have been shown by then.
   await act(() => new Promise((done) => setTimeout(done)));
   expect(screen.queryByText("Look from the studio")).toBeNull();

@@ -95,6 +95,8 @@ export function ComposeDialog({ form, lookId, draftOf, open, onClose, onDone }: 
             doneLabel="Use this look"
             onUnsaved={guard.onUnsaved}
             onDone={(look) => {
+              // A dialog that was closed is still there while it fades.
+              if (!open) return;
               guard.onUnsaved(false);
               onDone({ ...look, earlier: data.earlier });
             }}

@@ -30,6 +30,7 @@ export interface DraftInUse {
   abandon: () => void;
   /** The draft could not be deleted. */
   resume: () => void;
+  isAbandoned: () => boolean;
 }
 
 interface DraftOptions {
@@ -159,6 +160,7 @@ export function useDraft(
       if (isStored.current) saved.current = undefined;
       retry();
     },
+    isAbandoned: () => isAbandoned.current,
   };
   return {
     inUse,

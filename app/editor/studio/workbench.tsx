@@ -89,7 +89,7 @@ export function StudioWorkbench({
     },
   });
   const finish = useEffectEvent((used: Awaited<ReturnType<typeof done.mutateAsync>>) => {
-    if (!used) return;
+    if (!used || draft.inUse.isAbandoned()) return;
     const { composition, picture } = used;
     const { cutouts } = board;
     const shown = composition.pieces.flatMap(({ cutoutId }) => cutouts.get(cutoutId ?? "") ?? []);
