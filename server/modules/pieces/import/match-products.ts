@@ -43,7 +43,7 @@ export class ProductMatcher {
   /** Links by which products are matched, as `normaliseLink` writes them. */
   readonly #seen = new Set<string>();
 
-  /** With `lock`, pieces and the outfits that have them stay as they are found until the transaction ends. */
+  /** With `lock`, pieces stay as they are found until the transaction ends. */
   async match(
     database: Database,
     entries: readonly ProductEntry[],
@@ -59,7 +59,7 @@ export class ProductMatcher {
       ...valid.flatMap(({ product, columns }) => [columns.normalisedLink, ...otherLinksOf(product)]),
       ...refusedLinks,
     ]);
-    const stored = lock ? await lockStored(database, known) : known;
+    const stored = lock ? await lockStored(database, known, valid) : known;
     const found: MatchedProducts = {
       ...{ fresh: [], changed: [], unchanged: [] },
       refused: refused.map(({ mistakes }) => mistakes),
@@ -161,16 +161,28 @@ async function findStored(
   return stored;
 }
 
+/** Locks the outfits that are to follow a price, no others because these can be changed meanwhile, and all pieces. */
 async function lockStored(
   tx: Database,
   known: ReadonlyMap<string, StoredPiece>,
+  valid: readonly ValidProduct[],
 ): Promise<Map<string, StoredPiece>> {
-  await lockOutfitsOfPieces(tx, [...known.keys()]);
+  await lockOutfitsOfPieces(
+    tx,
+    valid.flatMap((product) => findRepriced(product, known)),
+  );
   const rows = await lockPieces(
     tx,
     [...known.values()].map(({ id }) => id),
   );
   return new Map(rows.map((row) => [row.normalisedLink, row]));
+}
+
+/** The links of pieces that a product may be, as far as it has another price. */
+function findRepriced({ product, columns }: ValidProduct, known: ReadonlyMap<string, StoredPiece>): string[] {
+  const { normalisedLink, pricePaise } = columns;
+  const links = known.has(normalisedLink) ? [normalisedLink] : otherLinksOf(product);
+  return links.filter((link) => (known.get(link)?.pricePaise ?? pricePaise) !== pricePaise);
 }
 
 /** What the file says nothing of stays, and so does a role that was chosen, and the link of another variant. */

@@ -96,3 +96,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)("the undo of an import of products
     expect(undone.status).toBe(200);
   });
 });
+
+describe.runIf(process.env.TEST_DATABASE_URL)("a look whose piece keeps its price", () => {
+  it("is changed while other pieces are imported, and while that is undone", async () => {
+    const jeans = ["Blue jeans", "1999", "https://shop.example/b"];
+    const studs = ["Gold studs", "499", "https://shop.example/c"];
+    const version = (...rows: string[][]) => csv([["title", "price", "link"], ...rows]);
+    await importFile(version(["Rust kurta", "1499", LINK], jeans, studs));
+    const items = [jeans, studs].map(([name = "", price, link = ""]) => ({
+      ...outfitItem(name, Number(price)),
+      itemLink: link,
+    }));
+    const outfitId = await createOutfit(shop.database, { items });
+    const whileChanged = <T>(work: () => Promise<T>) =>
+      shop.database.transaction(async (tx) => {
+        await tx.select().from(outfits).where(eq(outfits.id, outfitId)).for("no key update");
+        return work();
+      });
+    const renamed = ["Indigo jeans", ...jeans.slice(1)];
+    const next = version(["Rust kurta", "1299", LINK], renamed, studs);
+    const { _id: id, ...done } = await whileChanged(() => importFile(next));
+    expect(done).toMatchObject({ changed: 2, alreadyThere: 1 });
+    const undone = await whileChanged(() => json("POST", "import/undo", { id }));
+    expect(undone.body).toMatchObject({ restored: 2 });
+  });
+});

@@ -112,7 +112,7 @@ async function undoSome(tx: Database, undo: Undo, part: string) {
   const added = imported.filter(({ before }) => before === null).map(({ pieceId }) => pieceId);
   const lockedIds = await lockOutfitsOfPieces(
     tx,
-    changed.map(({ normalisedLink }) => normalisedLink),
+    changed.filter(mayBeRepriced).map(({ normalisedLink }) => normalisedLink),
   );
   const rows = await lockPieces(
     tx,
@@ -184,6 +184,11 @@ function writtenBy({ written }: ChangedPiece, now: StoredPiece): Partial<PieceCo
   if (written) return written;
   const { id, importId, missingSince, createdAt, updatedAt, searchText, ...columns } = now;
   return columns;
+}
+
+/** Whether items may have followed; of a row without what was written, its piece has to be locked to know it. */
+function mayBeRepriced({ written, pricePaise }: ChangedPiece): boolean {
+  return !written || (written.pricePaise ?? pricePaise) !== pricePaise;
 }
 
 /** Where an import changed the price of a piece, items may have followed. */
