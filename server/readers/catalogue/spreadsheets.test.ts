@@ -156,6 +156,20 @@ describe("a spreadsheet as people have it", () => {
     ]);
   });
 
+  test.each([
+    [",", "a comma"],
+    [";", "a semicolon"],
+    ["\t", "a tab"],
+  ])("with %j for a separator names it where a row has too many cells", async (separator, name) => {
+    const file = [SMALL_HEADER, `${smallRow(1)},red`, `${smallRow(2)}, ,`]
+      .join("\n")
+      .replaceAll(",", separator);
+    expect(await read(file)).toMatchObject([
+      { line: 2, mistakes: [{ reason: expect.stringContaining(`a text with ${name} must stand in`) }] },
+      { line: 3, outfit: {} },
+    ]);
+  });
+
   test("with a comma outside quotation marks is refused, not shifted", async () => {
     const file = [SMALL_HEADER, smallRow(1, "Sari", "red, long"), `${smallRow(2)},,`].join("\n");
     expect(await read(file)).toMatchObject([
