@@ -73,6 +73,13 @@ describe("a list", () => {
     ]);
   });
 
+  test("may have blanks of all kinds around its elements", async () => {
+    expect(await list(` \t\r\n[ \t\r\n${one} \t\r\n, ${two}\t]\r\n \t`)).toEqual([
+      outfit(3, "One"),
+      outfit(4, "Two"),
+    ]);
+  });
+
   test("that is not closed is read, and said to be open", async () => {
     expect(await list(`[${one},\n${two}`)).toEqual([
       outfit(1, "One"),

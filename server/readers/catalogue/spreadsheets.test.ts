@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ITEMS_MAX } from "#contract/limits.ts";
 import { IMPORT_MESSAGES } from "#contract/messages/import.ts";
+import { OUTFIT_FORM_MESSAGES } from "#contract/messages/outfit-form.ts";
 import { LINK, mistakesOf, open, outfitsOf, read, SMALL_HEADER, smallRow } from "./testing/read-upload.ts";
 
 const HEADINGS = "OUTFIT,Category,section,Item Name,source_name,item-price,Item Link,Description";
@@ -167,6 +169,22 @@ describe("a spreadsheet as people have it", () => {
     expect(await read(file)).toMatchObject([
       { line: 2, mistakes: [{ reason: expect.stringContaining(`a text with ${name} must stand in`) }] },
       { line: 3, outfit: {} },
+    ]);
+  });
+
+  test("with rows of blanks, with or without spaces, is read as if they were not there", async () => {
+    const file = [SMALL_HEADER, " ,, ,,,,,", smallRow(1), ",,,,,,,", smallRow(2), "  , "].join("\n");
+    expect(await read(file)).toMatchObject([
+      { line: 3, outfit: { description: "Text 1" } },
+      { line: 5, outfit: { description: "Text 2" } },
+    ]);
+  });
+
+  test("with more rows of one outfit than it may have items is refused once, at the first", async () => {
+    const file = [SMALL_HEADER, ...Array.from({ length: ITEMS_MAX + 1 }, () => smallRow(1)), smallRow(2)];
+    expect(await read(file.join("\n"))).toMatchObject([
+      { mistakes: [{ line: 2, field: "outfit", reason: OUTFIT_FORM_MESSAGES.tooManyItems }] },
+      { outfit: { description: "Text 2" } },
     ]);
   });
 
