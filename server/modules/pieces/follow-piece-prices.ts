@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { isOneOf } from "#server/db/is-one-of.ts";
 import { links, priceChanges } from "#server/db/schema/links.ts";
 import { outfitItems } from "#server/db/schema/outfits.ts";
 import { followPrice } from "#server/modules/links/checking/follow-price.ts";
@@ -83,7 +84,7 @@ export async function unfollowPiecePrices(
     .where(
       and(
         isLinkOf([...paise.keys()]),
-        inArray(outfitItems.outfitId, [...outfitIds]),
+        isOneOf(outfitItems.outfitId, outfitIds),
         // Else the item has got another product since.
         isNotNull(outfitItems.publishedPricePaise),
         isOfPeriod,
@@ -105,8 +106,7 @@ export async function unfollowPiecePrices(
 }
 
 function isLinkOf(normalisedLinks: readonly string[]): SQL {
-  return inArray(
-    sql`md5(${links.url})`,
-    normalisedLinks.map((link) => sql`md5(${link})`),
-  );
+  // One parameter, because a statement has a maximum of parameters.
+  const given = sql`unnest(${sql.param(normalisedLinks)}::text[])`;
+  return sql`md5(${links.url}) = any(array(select md5(link) from ${given} as link))`;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PieceListQuery, PieceState } from "#contract/pieces/pieces.ts";
 import type { Database } from "#server/db/database.ts";
+import { isOneOf } from "#server/db/is-one-of.ts";
 import { likeLiteral } from "#server/db/like-literal.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { links } from "#server/db/schema/links.ts";
@@ -103,12 +104,7 @@ export async function findPieceByLink(database: Database, normalisedLink: string
  * way. Outfits that are changed with them are locked before.
  */
 export function lockPieces(tx: Database, ids: readonly string[]): Promise<(typeof pieces.$inferSelect)[]> {
-  return tx
-    .select()
-    .from(pieces)
-    .where(inArray(pieces.id, [...ids]))
-    .orderBy(asc(pieces.id))
-    .for("no key update");
+  return tx.select().from(pieces).where(isOneOf(pieces.id, ids)).orderBy(asc(pieces.id)).for("no key update");
 }
 
 function filterOf({ searchTerm = "", section, role, source, state }: PieceListQuery): SQL | undefined {

@@ -63,14 +63,11 @@ export class EarlierVersions {
         .where(leftOf(earlierId))
         .orderBy(asc(pieces.id))
         .for("no key update");
-      for (let start = 0; start < rows.length; start += 500) {
-        const some = rows.slice(start, start + 500);
-        await keepImported(
-          tx,
-          importId,
-          some.map((before) => ({ pieceId: before.id, before: { ...before, written: {} } })),
-        );
-      }
+      await keepImported(
+        tx,
+        importId,
+        rows.map((before) => ({ pieceId: before.id, before: { ...before, written: {} } })),
+      );
       await tx.update(pieces).set({ missingSince: sql`now()` }).where(eq(pieces.importId, earlierId));
       missing += rows.length;
     }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { isOneOf } from "#server/db/is-one-of.ts";
 import { readRows } from "#server/db/read-rows.ts";
 import { importedPieces, pieceImports, pieces } from "#server/db/schema/pieces.ts";
 import { recordActivities, recordActivity } from "#server/modules/activity/record-activity.ts";
@@ -176,7 +177,7 @@ export async function findFormerImports(
     .selectDistinctOn([pieceId], { pieceId, importId: sql<string | null>`${before} ->> 'importId'` })
     .from(importedPieces)
     .innerJoin(pieceImports, eq(pieceImports.id, importedPieces.importId))
-    .where(and(inArray(importedPieces.importId, [...parts]), inArray(pieceId, [...pieceIds])))
+    .where(and(inArray(importedPieces.importId, [...parts]), isOneOf(pieceId, pieceIds)))
     .orderBy(asc(pieceId), asc(pieceImports.createdAt), asc(pieceImports.id));
   return new Map(rows.map((row) => [row.pieceId, row.importId]));
 }
@@ -199,6 +200,9 @@ export type ChangedPiece = StoredPiece & { written?: Partial<PieceColumns> };
 /** What a piece was before an import that had it as it is; the import is stored with it nevertheless. */
 export type TakenPiece = Pick<StoredPiece, "importId">;
 
+/** Bounds the parameters of a statement. */
+const ROWS_PER_INSERT = 500;
+
 /**
  * Keeps what an import did to pieces, the first time: null of a piece that it added. A change is kept also of a
  * piece that the import had as it is before, in a refused product.
@@ -208,15 +212,17 @@ export async function keepImported(
   importId: string,
   rows: readonly { pieceId: string; before: ChangedPiece | TakenPiece | null }[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(importedPieces)
-    .values(rows.map((row) => ({ ...row, importId })))
-    .onConflictDoUpdate({
-      target: [importedPieces.importId, importedPieces.pieceId],
-      set: { before: sql`excluded.before || ${importedPieces.before}` },
-      setWhere: IS_TAKEN,
-    });
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    const some = rows.slice(start, start + ROWS_PER_INSERT);
+    await tx
+      .insert(importedPieces)
+      .values(some.map((row) => ({ ...row, importId })))
+      .onConflictDoUpdate({
+        target: [importedPieces.importId, importedPieces.pieceId],
+        set: { before: sql`excluded.before || ${importedPieces.before}` },
+        setWhere: IS_TAKEN,
+      });
+  }
 }
 
 /** Whether the import had the piece as it is. */

@@ -1,7 +1,8 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { PIECE_ERRORS } from "#contract/messages/pieces.ts";
 import type { Database } from "#server/db/database.ts";
+import { isOneOf } from "#server/db/is-one-of.ts";
 import { pieces } from "#server/db/schema/pieces.ts";
 import { violatedUniqueConstraint } from "#server/db/unique-violation.ts";
 import { ApiError } from "#server/lib/errors/api-error.ts";
@@ -206,7 +207,7 @@ async function storeMatched(tx: Database, importId: string, matched: MatchedProd
       .update(pieces)
       .set({ importId })
       .where(
-        inArray(
+        isOneOf(
           pieces.id,
           taken.map(({ id }) => id),
         ),
