@@ -222,6 +222,15 @@ it("says the outcome of an import that ends while the dialog is closed", async (
   await waitFor(() => expect(toasts()).toContainEqual({ kind: "success", text }));
 });
 
+it("undoing asks also where only pieces are left that the import had as they are", async () => {
+  const { user, dialog } = await openImport({
+    [LAST]: () => ({ import: pieceImport({ state: "failed", stillThere: 0, toRestore: 0 }) }),
+  });
+  await user.click(await dialog.findByRole("button", { name: "Undo last import" }));
+  const question = await screen.findByRole("dialog", { name: "Undo the last import?" });
+  expect(question.textContent).toContain("No piece from products.csv is left to remove or to change back.");
+});
+
 it("undoing asks with what would be removed and changed back", async () => {
   const message = "12 pieces of the last import removed";
   const { user, dialog, sentTo, reply } = await openImport({

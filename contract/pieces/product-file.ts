@@ -148,7 +148,11 @@ export const pieceImportSchema = z
     toRestore: count.describe(
       "other pieces that they changed or made missing and that undoing it would change back; 0 while it is under way",
     ),
-    canUndo: z.boolean().describe("whether it is the last import, has ended, and changed something"),
+    canUndo: z
+      .boolean()
+      .describe(
+        "whether it is the last import, has ended, and changed something; or it, or its undo, broke off with pieces that it had as they are",
+      ),
   })
   .meta({ id: "PieceImport" });
 export type PieceImport = z.infer<typeof pieceImportSchema>;

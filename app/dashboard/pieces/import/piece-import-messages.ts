@@ -80,7 +80,8 @@ export function undoQuestion({ fileName, stillThere, toRestore }: PieceImport) {
     toRestore > 0 &&
       `${pieceCount(toRestore)} will be as before the import. What was edited in them since, and in looks, stays.`,
   ];
-  return { message: parts.filter(Boolean).join(" "), confirmLabel: "Undo the import" };
+  const nothing = `No piece from ${fileName} is left to remove or to change back.`;
+  return { message: parts.filter(Boolean).join(" ") || nothing, confirmLabel: "Undo the import" };
 }
 
 export function progressText({ dealtWith, pieces }: PieceImport): string {

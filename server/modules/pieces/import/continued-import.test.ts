@@ -63,6 +63,25 @@ describe("an import that continues one that was cut off", () => {
   });
 });
 
+it("an undo that broke off before pieces that the first part had as they are is repeated, and gives them back", async () => {
+  const newer = feed([1, 2, 3, 4].map((n) => product(n)));
+  const { _id: formerId } = await importFile(feed([1, 2, 3].map((n) => product(n))));
+  await cutOff(await importFile(newer));
+  await leaveOut("Piece 4");
+  const { _id: id } = await importFile(newer);
+  // As if the undo had dealt with the second part alone.
+  await shop.database.delete(importedPieces).where(eq(importedPieces.importId, id));
+  await leaveOut("Piece 4");
+  const aliveAt = new Date(Date.now() - 121_000);
+  await shop.database.update(pieceImports).set({ state: "undoing", aliveAt }).where(eq(pieceImports.id, id));
+
+  expect(await last()).toMatchObject({ state: "failed", canUndo: true, stillThere: 0, toRestore: 0 });
+  expect((await undo(id)).body).toMatchObject({ removed: 0, restored: 0 });
+  expect(await last()).toMatchObject({ state: "undone", canUndo: false });
+  const importIds = await shop.database.select({ importId: pieces.importId }).from(pieces);
+  expect(importIds).toEqual(Array.from({ length: 3 }, () => ({ importId: formerId })));
+});
+
 describe("an import of a newer version that continues one that was cut off", () => {
   const version = (count: number) => feed(Array.from({ length: count }, (_, n) => product(n)));
   const isCalled = (...numbers: number[]) =>

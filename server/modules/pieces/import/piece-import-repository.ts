@@ -120,12 +120,13 @@ async function failUndoing(tx: Database, chosen: SQL | undefined): Promise<void>
   const failed = await tx.update(pieceImports).set({ state: "failed" }).where(chosen).returning();
   for (const record of failed) {
     const parts = await findParts(tx, record);
-    const { added, changed, missing } = await countImported(tx, parts);
+    const left = await countImported(tx, parts);
+    const { added, changed, missing } = left;
     await tx
       .update(pieceImports)
       .set({ addedCount: added, changedCount: changed, missingCount: missing })
       .where(eq(pieceImports.id, record.id));
-    if (added + changed + missing > 0) continue;
+    if (canBeUndone(record.state, left)) continue;
     await markUndone(tx, parts);
     const subject = { kind: "import" as const, id: record.id, name: record.fileName };
     await recordActivity(tx, { administratorId: null, action: "importUndone", subject });
@@ -243,25 +244,46 @@ export function findImported(database: Database, importId: string, limit: number
     .limit(limit);
 }
 
-/** How many pieces are there that imports added, and which others they changed or made missing. */
+/** Pieces that imports added, others that they changed or made missing, and those that they only had as they are. */
+interface ImportedCounts {
+  added: number;
+  changed: number;
+  missing: number;
+  taken: number;
+}
+
+/** How many pieces of imports are there, each counted once. */
 export async function countImported(
   database: Database,
   importIds: readonly string[],
-): Promise<{ added: number; changed: number; missing: number }> {
+): Promise<ImportedCounts> {
   const isPart = inArray(importedPieces.importId, [...importIds]);
-  const [row] = await readRows<{ added: number; changed: number; missing: number }>(
+  const [row] = await readRows<ImportedCounts>(
     database,
     sql`
     select count(*) filter (where is_added)::int as added,
-      count(*) filter (where not is_added and not is_missing)::int as changed,
-      count(*) filter (where not is_added and is_missing)::int as missing
+      count(*) filter (where not is_taken and not is_added and not is_missing)::int as changed,
+      count(*) filter (where not is_taken and not is_added and is_missing)::int as missing,
+      count(*) filter (where is_taken)::int as taken
     from (
-      select bool_or(${importedPieces.before} is null) as is_added, bool_or(${pieces.missingSince} is not null) as is_missing
+      select bool_and(${IS_TAKEN}) as is_taken, bool_or(${importedPieces.before} is null) as is_added,
+        bool_or(${pieces.missingSince} is not null) as is_missing
       from ${importedPieces} join ${pieces} on ${pieces.id} = ${importedPieces.pieceId}
-      where ${isPart} and not (${IS_TAKEN})
+      where ${isPart}
       group by ${importedPieces.pieceId}) as imported`,
   );
-  return row ?? { added: 0, changed: 0, missing: 0 };
+  return row ?? { added: 0, changed: 0, missing: 0, taken: 0 };
+}
+
+/**
+ * Whether there is something to undo in an import that has ended. An undo that broke off may have left only pieces
+ * that the import had as they are: they have yet to be given back to the import before.
+ */
+export function canBeUndone(
+  state: PieceImportRecord["state"],
+  { added, changed, missing, taken }: ImportedCounts,
+): boolean {
+  return added + changed + missing > 0 || (state === "failed" && taken > 0);
 }
 
 function running(id: string): SQL | undefined {

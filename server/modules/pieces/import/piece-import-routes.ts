@@ -19,6 +19,7 @@ import { readDiskUpload, uploads } from "#server/http/plugins/uploads.ts";
 import { errorResponses } from "#server/lib/errors/error-responses.ts";
 import { callerOf } from "#server/modules/sessions/guards.ts";
 import {
+  canBeUndone,
   countImported,
   failPieceImports,
   findLastPieceImport,
@@ -172,9 +173,7 @@ async function presentImport(database: Database, record: PieceImportRecord): Pro
   const left =
     isOver && state !== "undone"
       ? await countImported(database, await findParts(database, record))
-      : { added: 0, changed: 0, missing: 0 };
-  const stillThere = left.added;
-  const toRestore = left.changed + left.missing;
+      : { added: 0, changed: 0, missing: 0, taken: 0 };
   return {
     _id: record.id,
     state,
@@ -188,7 +187,7 @@ async function presentImport(database: Database, record: PieceImportRecord): Pro
     refused: refusedCount,
     missing: record.missingCount,
     refusals: isOver ? record.refusals : [],
-    ...{ stillThere, toRestore },
-    canUndo: stillThere + toRestore > 0,
+    ...{ stillThere: left.added, toRestore: left.changed + left.missing },
+    canUndo: canBeUndone(state, left),
   };
 }

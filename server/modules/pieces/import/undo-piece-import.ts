@@ -18,6 +18,7 @@ import { lockUserShared } from "#server/modules/sessions/lock-order.ts";
 import type { PieceColumns, StoredPiece } from "./match-products.ts";
 import {
   type ChangedPiece,
+  canBeUndone,
   countImported,
   endPieceImport,
   failPieceImports,
@@ -90,12 +91,12 @@ async function beginUndo(
   if (record.state === "running") throw new ApiError("CONFLICT", PIECE_ERRORS.stillRunning);
   if (record.state === "undoing") throw new ApiError("CONFLICT", PIECE_ERRORS.underUndo);
   const parts = await findParts(tx, record);
-  const { added, changed, missing } = await countImported(tx, parts);
-  const isLeft = added + changed + missing > 0;
-  if (record.state === "undone" || !isLeft) throw new ApiError("CONFLICT", PIECE_ERRORS.nothingToUndo);
+  const left = await countImported(tx, parts);
+  const isLeft = record.state !== "undone" && canBeUndone(record.state, left);
+  if (!isLeft) throw new ApiError("CONFLICT", PIECE_ERRORS.nothingToUndo);
   return {
     ...{ id, heartbeat: await markUndoing(tx, pieceImports, id), fileName: record.fileName, parts },
-    ...{ removed: added, restored: changed + missing },
+    ...{ removed: left.added, restored: left.changed + left.missing },
   };
 }
 
