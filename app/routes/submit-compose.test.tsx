@@ -10,6 +10,7 @@ import { onTheBoard, refused, select } from "#tests/setup/studio-site.ts";
 import {
   CREATE,
   choose,
+  fill,
   fillSecond,
   LIST,
   noContent,
@@ -82,6 +83,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Image")));
 });
 
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const names = () =>
   screen.getAllByLabelText<HTMLInputElement>(/^Item name of item/).map(({ value }) => value);
 
@@ -129,6 +131,19 @@ describe("the draft of a board that is used", () => {
     await waitFor(() => expect(site.sentTo(call)).toHaveLength(1));
     await screen.findByText("Saved as a draft. You find it under My looks in your profile.");
   };
+  async function renameItem({ user }: Site, to: string) {
+    const name = screen.getByLabelText("Item name of item 1");
+    await user.clear(name);
+    await user.type(name, to);
+  }
+  /** Opens the studio and closes it without a change. */
+  async function lookAtBoard(site: Site): Promise<string[]> {
+    const dialog = await openStudio(site);
+    const shown = await onTheBoard(site);
+    await site.user.click(dialog.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    return shown;
+  }
   const pieceNames = (draft: Studio["draft"]) => draft?.composition.pieces.map(({ itemName }) => itemName);
 
   it("has the board until the look is saved, and is opened with the names of the items", async () => {
@@ -137,9 +152,7 @@ describe("the draft of a board that is used", () => {
     await screen.findByLabelText("Image");
     await rename(site, "Kurta 1", "Ivory kurta");
     await waitFor(() => expect(pieceNames(draft())).toEqual(["Ivory kurta", "Tan juttis"]));
-    const name = screen.getByLabelText("Item name of item 1");
-    await site.user.clear(name);
-    await site.user.type(name, "Silk kurta");
+    await renameItem(site, "Silk kurta");
     const dialog = await openStudio(site);
     expect(await onTheBoard(site)).toEqual(["Silk kurta", "Tan juttis"]);
     await site.user.click(dialog.getByRole("button", { name: "Use this look" }));
@@ -147,6 +160,29 @@ describe("the draft of a board that is used", () => {
     expect(site.sentTo(DELETE)).toEqual([]);
     await saved(site, UPDATE);
     await waitFor(() => expect(draft()).toBeNull());
+  });
+
+  it("goes with the look where its items were renamed and it was only looked at", async () => {
+    const { api, draft } = server();
+    const site = await openComposed(api);
+    await screen.findByLabelText("Image");
+    await rename(site, "Kurta 1", "Ivory kurta");
+    await renameItem(site, "Silk kurta");
+    await lookAtBoard(site);
+    await saved(site, UPDATE);
+    await waitFor(() => expect(draft()).toBeNull());
+  });
+
+  it("has the names of items that are renamed once more", async () => {
+    const { api, draft } = server();
+    const site = await openComposed(api);
+    await screen.findByLabelText("Image");
+    await rename(site, "Kurta 1", "Ivory kurta");
+    for (const name of ["Silk kurta", "Cream kurta"]) {
+      await renameItem(site, name);
+      expect(await lookAtBoard(site)).toEqual([name, "Tan juttis"]);
+    }
+    await waitFor(() => expect(pieceNames(draft())).toEqual(["Cream kurta", "Tan juttis"]));
   });
 
   it("goes with a board that is thrown away", async () => {
@@ -187,13 +223,29 @@ describe("the draft of a board that is used", () => {
     await screen.findByAltText("What you have chosen");
     await rename(site, "Kurta 1", "Ivory kurta", "Close");
     await waitFor(() => expect(pieceNames(draft())).toEqual(["Ivory kurta", "Tan juttis"]));
-    const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
     const before = heading();
     await saved(site, CREATE);
     await waitFor(() => expect(heading()).not.toBe(before));
     await openStudio(site);
     expect(await onTheBoard(site)).toEqual(["Ivory kurta", "Tan juttis"]);
   });
+});
+
+it("the board of another new look is not taken for the one of a look that was new", async () => {
+  const created = submission(1);
+  const site = await openComposed(
+    { [CREATE]: () => created, [LIST]: () => ({ submissions: [created] }) },
+    "/submit",
+  );
+  await fill(site);
+  const before = heading();
+  await press(site, "Save draft");
+  await waitFor(() => expect(heading()).not.toBe(before));
+  // Laid in another tab meanwhile.
+  site.reply("GET /studio/studio", () => studio({ draft: studioDraft() }));
+  const dialog = await openStudio(site);
+  await dialog.findByRole("heading", { name: "You have an unfinished board" });
+  expect(dialog.getByRole("link", { name: "Go to the other look" }).getAttribute("href")).toBe("/submit");
 });
 
 it.each([

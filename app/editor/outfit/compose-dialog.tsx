@@ -144,6 +144,8 @@ function withNamesOfItems(
   const used = form.getValues("composition");
   const isUsed = used !== null && isSameBoard(draft.composition, used);
   if (!board || !isUsed || isSameBoard(board.composition, used)) return draft;
+  // The draft is saved with these names, and stays known as the board of the form.
+  form.setValue("composition", board.composition);
   return { ...draft, ...board, leftBy: draft.leftBy ?? [SAVED_BY] };
 }
 

@@ -56,6 +56,8 @@ export interface StoredDraft extends StudioBoard {
   submissionId: string | null;
   /** Of the draft on the server that it takes the place of. */
   version: string | undefined;
+  /** The page that saved it, where it is the one on the server. */
+  savedBy?: string | null;
   /** The pages that left it in this tab, where it may be in this tab only. */
   leftBy?: readonly string[];
 }
@@ -64,12 +66,18 @@ export interface StoredDraft extends StudioBoard {
 export interface DraftLook {
   /** Null while it is new. */
   submissionId: string | null;
-  /** Whether it was new when its form was opened: a draft from before it had an id is its own. */
+  /** Whether it was new when its form was opened: this page's draft from before it had an id is its own. */
   wasNew: boolean;
 }
 
-export const isDraftOf = ({ outfitId, submissionId }: StoredDraft, look: DraftLook): boolean =>
-  outfitId === null && (submissionId === look.submissionId || (look.wasNew && submissionId === null));
+export function isDraftOf(draft: StoredDraft, look: DraftLook): boolean {
+  if (draft.outfitId !== null) return false;
+  if (draft.submissionId === look.submissionId) return true;
+  return look.wasNew && draft.submissionId === null && isOfThisPage(draft);
+}
+
+const isOfThisPage = ({ savedBy, leftBy = [] }: StoredDraft): boolean =>
+  savedBy === SAVED_BY || leftBy.includes(SAVED_BY);
 
 /** What the studio is opened with. */
 export interface OpenedStudio extends Omit<Studio, "draft"> {
