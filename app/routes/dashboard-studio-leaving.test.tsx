@@ -38,11 +38,12 @@ async function openChanged(reply: Reply) {
   return site;
 }
 
-const press = (site: Site, name: string) =>
-  site.user.click(screen.getAllByRole("link", { name })[0] as HTMLElement);
+const link = (name: string) => screen.getAllByRole("link", { name })[0] as HTMLElement;
+const press = (site: Site, name: string) => site.user.click(link(name));
 
-async function leave(site: Site) {
-  await press(site, "Pieces");
+/** At once, as the board would save itself otherwise. */
+async function leave() {
+  await act(async () => void fireEvent.click(link("Pieces")));
   await screen.findByRole("heading", { name: "Pieces", level: 1 });
 }
 
@@ -58,7 +59,7 @@ const failures: Record<string, Reply> = {
 
 it.each(Object.keys(failures))("the board is there again where its last save %s", async (name) => {
   const site = await openChanged(failures[name] as Reply);
-  await leave(site);
+  await leave();
   await waitFor(() => expect(sentRoles(site)).toEqual([["top", "small"]]));
   site.reply(DRAFT, noContent);
   await press(site, "Studio");
@@ -73,7 +74,7 @@ it("the board is there again after another screen, also where a save was under w
   await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1), { timeout: scaled(10_000) });
   change("Shoes");
   change("Layer");
-  await leave(site);
+  await leave();
   // An older board must not arrive after a newer one.
   expect(site.sentTo(DRAFT)).toHaveLength(1);
   site.reply(DRAFT, noNetwork);
@@ -89,7 +90,7 @@ it("the board is there again after another screen, also where a save was under w
 
 it("the board of the server is opened where the last save has arrived", async () => {
   const site = await openChanged(noContent);
-  await leave(site);
+  await leave();
   await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1));
   await press(site, "Studio");
   await screen.findByRole("tab", { name: "On the board" });
@@ -106,7 +107,7 @@ it("the last save is sent at once, and once, where the page is closed while it w
   const site = await openChanged(stalled.reply);
   await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1), { timeout: scaled(10_000) });
   change("Layer");
-  await leave(site);
+  await leave();
   expect(site.sentTo(DRAFT)).toHaveLength(1);
   site.reply(DRAFT, noContent);
   closePage();
@@ -144,9 +145,16 @@ describe("a page that is closed before it learns whether its last save has arriv
   });
 
   it("keeps a board that the shop did not have before", async () => {
-    const site = await open({ [CUT_OUT]: () => cutout(2) });
+    const held = heldReply(() => cutout(2));
+    const site = await open({ [CUT_OUT]: held.reply });
     await paste(site, "https://shop.example/2");
-    await within(screen.getByRole("application")).findByRole("button", { name: "Kurta 2" });
+    await waitFor(() => expect(site.sentTo(CUT_OUT)).toHaveLength(1));
+    // The page is closed at once, as the board would save itself otherwise.
+    await act(async () => {
+      held.release();
+      await new Promise((done) => setTimeout(done));
+    });
+    within(screen.getByRole("application")).getByRole("button", { name: "Kurta 2" });
     expect(await onTheBoard(await reload(site, null))).toEqual(["Kurta 2"]);
   });
 
