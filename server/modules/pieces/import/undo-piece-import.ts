@@ -47,8 +47,9 @@ interface Undo extends RunningUndo {
 
 /**
  * Takes back the last import, with the parts of the same file before it that were cut off: deletes the pieces
- * that it added, and changes those that it changed back, with the prices of items that followed. What was edited
- * since stays. No other import begins meanwhile. An interrupted call can be repeated. `onChanged` receives outfits. Throws NOT_FOUND and CONFLICT.
+ * that it added, and changes those that it changed back, with the prices of items that followed. What was
+ * edited since stays. No other import begins meanwhile. An interrupted call can be repeated. `onChanged`
+ * receives outfits. Throws NOT_FOUND and CONFLICT.
  */
 export async function undoPieceImport(
   database: Database,
