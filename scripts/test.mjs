@@ -8,6 +8,8 @@ import { inRoot } from "./steps/root.mjs";
 
 const REPORTS = inRoot("test-results/reports");
 const JOURNEY = "@journey";
+/** Hostile requests to every call, which take a quarter of the time of all unit and API tests. */
+const ABUSE = "tests/abuse";
 
 /**
  * How many tests passed and failed, and how many of the former on a second try. A step that fails without
@@ -21,13 +23,14 @@ const NONE = { passed: 0, failed: 0, retried: 0 };
 /** @type {readonly Step[]} */
 const STEPS = [
   { name: "checks", run: checks },
-  { name: "unit and API tests", run: () => vitest("test:unit") },
+  { name: "unit and API tests", run: () => vitest("unit", "test:unit", ["--exclude", `${ABUSE}/**`]) },
   { name: "browser journeys", run: () => playwright("journeys", ["--grep", JOURNEY]) },
 ];
 
 /** @type {readonly Step[]} */
 const LONG_STEPS = [
-  { name: "API tests on PostgreSQL, Redis and S3", run: () => vitest("test:services") },
+  { name: "hostile requests to every call", run: () => vitest("abuse", "test:unit", [ABUSE]) },
+  { name: "API tests on PostgreSQL, Redis and S3", run: () => vitest("services", "test:services", []) },
   { name: "other browser tests", run: () => playwright("others", ["--grep-invert", JOURNEY]) },
 ];
 
@@ -44,7 +47,7 @@ await runScript(async () => {
   const { passed, failed, lines } = await runSteps(isAll ? [...STEPS, ...LONG_STEPS] : STEPS);
   const more = isAll
     ? "Not among them: npm run test:faults, on processes, database and Redis that fail."
-    : "Not among them: npm run test:all adds all other browser tests, and the API tests on PostgreSQL, Redis and S3.";
+    : "Not among them: npm run test:all adds hostile requests to every call, all other browser tests, and the API tests on PostgreSQL, Redis and S3.";
   console.log(["", ...lines, more, `${passed} passed, ${failed} failed`].join("\n"));
   process.exitCode = failed > 0 ? 1 : 0;
 });
@@ -77,13 +80,15 @@ async function checks() {
 }
 
 /**
+ * @param {string} name
  * @param {string} script
+ * @param {readonly string[]} filter
  * @returns {Promise<Counts>}
  */
-async function vitest(script) {
-  const report = join(REPORTS, `${script.replace(":", "-")}.json`);
+async function vitest(name, script, filter) {
+  const report = join(REPORTS, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { ok } = await runNpm(["run", script, "--", ...reporters]);
+  const { ok } = await runNpm(["run", script, "--", ...reporters, ...filter]);
   return countsOf(ok, report, ({ numPassedTests, numFailedTests }) => ({
     ...NONE,
     passed: numPassedTests,
