@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { beginSession, endChosenSession, endSession } from "#app/entities/session/session-store.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
@@ -10,6 +10,7 @@ import { noNetwork, refusal } from "#tests/setup/render-site.tsx";
 import {
   BOARD,
   CUT_OUT,
+  changeRole,
   DRAFT,
   noContent,
   OPEN,
@@ -22,18 +23,11 @@ import {
 } from "#tests/setup/studio-site.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
-/** Synchronous, so that no slow machine can use up the pause before a change is saved. */
-function change(role: string): void {
-  const roles = screen.getByLabelText("Role");
-  const { value } = within(roles).getByRole<HTMLOptionElement>("option", { name: role });
-  fireEvent.change(roles, { target: { value } });
-}
-
 it("opens the draft, saves changes of it, and says when they could not be saved", async () => {
   const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: noNetwork });
   expect(await onTheBoard(site)).toEqual(["Kurta 1", "Tan juttis"]);
   await select(site, "Tan juttis");
-  change("Small piece");
+  changeRole("Small piece");
   expect(screen.getByText("Not saved yet")).toBeDefined();
   const failed = await screen.findByText(/^Not saved: /, {}, { timeout: scaled(10_000) });
   site.reply(DRAFT, noContent);
@@ -48,7 +42,7 @@ it("an unsaved change is sent when the page is left", async () => {
   const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }) });
   await onTheBoard(site);
   await select(site, "Tan juttis");
-  change("Small piece");
+  changeRole("Small piece");
   act(() => void window.dispatchEvent(new Event("pagehide")));
   expect(site.sentTo(DRAFT)).toHaveLength(1);
 });
@@ -97,9 +91,9 @@ describe("a board that could not be saved", () => {
     const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: noNetwork });
     await onTheBoard(site);
     await select(site, "Tan juttis");
-    change("Layer");
+    changeRole("Layer");
     await screen.findByText(/^Not saved: /, {}, { timeout: scaled(10_000) });
-    change("Small piece");
+    changeRole("Small piece");
     expect(screen.getByText("Not saved yet")).toBeDefined();
     await site.user.click(screen.getAllByRole("link", { name: "Pieces" })[0] as HTMLElement);
     const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
@@ -205,7 +199,7 @@ describe("a draft that another tab has changed", () => {
     });
     await onTheBoard(site);
     await select(site, "Tan juttis");
-    change("Small piece");
+    changeRole("Small piece");
     const note = await screen.findByText(`Not saved: ${STUDIO_ERRORS.changedMeanwhile.text}`);
     site.reply(OPEN, () => other);
     site.reply(DRAFT, noContent);
@@ -216,7 +210,7 @@ describe("a draft that another tab has changed", () => {
 
   it("is not saved until a choice is made, nor left without a question", async () => {
     const { site } = await openChanged();
-    change("Shoes");
+    changeRole("Shoes");
     act(() => {
       window.dispatchEvent(new Event("online"));
       window.dispatchEvent(new Event("pagehide"));
@@ -248,7 +242,7 @@ describe("a draft that another tab has changed", () => {
     expect(await onTheBoard(site)).toEqual(["Blue jeans"]);
     expect(draftsOf(site)).toHaveLength(1);
     await select(site, "Blue jeans");
-    change("Small piece");
+    changeRole("Small piece");
     expect(await screen.findByText("Saved")).toBeDefined();
     expect(draftsOf(site).at(-1)?.version).toBe(otherDraft().version);
   });
@@ -280,7 +274,7 @@ describe("a board that is not saved when the session ends", () => {
     });
     await onTheBoard(site);
     await select(site, "Tan juttis");
-    change("Small piece");
+    changeRole("Small piece");
     await screen.findByText("Not saved: Please sign in first.");
     return site;
   }

@@ -7,25 +7,22 @@ import { tabStore } from "#app/lib/storage.ts";
 import type { DraftInput } from "#contract/studio/studio.ts";
 import { signedIn } from "#tests/factories/api-results.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
-import { heldReply, noNetwork, type Reply } from "#tests/setup/render-site.tsx";
-import { DRAFT, noContent, OPEN, onTheBoard, open, refused, select } from "#tests/setup/studio-site.ts";
+import { heldReply, noNetwork } from "#tests/setup/render-site.tsx";
+import {
+  changeRole,
+  DRAFT,
+  noContent,
+  OPEN,
+  onTheBoard,
+  open,
+  openChanged,
+  refused,
+  select,
+} from "#tests/setup/studio-site.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
 /** What happens to a board that is being laid when something else changes: the session, the page, another tab. */
 
-function change(role: string): void {
-  const roles = screen.getByLabelText("Role");
-  const { value } = within(roles).getByRole<HTMLOptionElement>("option", { name: role });
-  fireEvent.change(roles, { target: { value } });
-}
-
-async function openChanged(reply: Reply) {
-  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: reply });
-  await onTheBoard(site);
-  await select(site, "Tan juttis");
-  change("Small piece");
-  return site;
-}
 const otherDraft = (changes = {}) =>
   studioDraft({
     composition: arranged({ seed: "other", pieces: [{ itemName: "Blue jeans" }] }),
@@ -81,7 +78,7 @@ it("a board is neither sent for the next person who signs in nor shown to them",
   );
   expect(await onTheBoard(site)).toEqual(["Blue jeans"]);
   await select(site, "Blue jeans");
-  change("Small piece");
+  changeRole("Small piece");
   await screen.findByText("Saved", {}, { timeout: scaled(10_000) });
   expect(site.sentTo(DRAFT).map(({ body }) => (body as DraftInput).version)).toEqual([otherDraft().version]);
 });

@@ -11,11 +11,13 @@ import { cutout, studio, studioDraft } from "#tests/factories/studio-results.ts"
 import { heldReply, noNetwork, type Reply, refusal, type SentCall } from "#tests/setup/render-site.tsx";
 import {
   CUT_OUT,
+  changeRole,
   DRAFT,
   noContent,
   OPEN,
   onTheBoard,
   open,
+  openChanged,
   paste,
   refused,
   type Site,
@@ -23,20 +25,6 @@ import {
   tab,
 } from "#tests/setup/studio-site.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
-
-function change(role: string): void {
-  const roles = screen.getByLabelText("Role");
-  const { value } = within(roles).getByRole<HTMLOptionElement>("option", { name: role });
-  fireEvent.change(roles, { target: { value } });
-}
-
-async function openChanged(reply: Reply) {
-  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: reply });
-  await onTheBoard(site);
-  await select(site, "Tan juttis");
-  change("Small piece");
-  return site;
-}
 
 const link = (name: string) => screen.getAllByRole("link", { name })[0] as HTMLElement;
 const press = (site: Site, name: string) => site.user.click(link(name));
@@ -72,8 +60,8 @@ it("the board is there again after another screen, also where a save was under w
   const stalled = heldReply(noContent);
   const site = await openChanged(stalled.reply);
   await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1), { timeout: scaled(10_000) });
-  change("Shoes");
-  change("Layer");
+  changeRole("Shoes");
+  changeRole("Layer");
   await leave();
   // An older board must not arrive after a newer one.
   expect(site.sentTo(DRAFT)).toHaveLength(1);
@@ -106,7 +94,7 @@ it("the last save is sent at once, and once, where the page is closed while it w
   const stalled = heldReply(noContent);
   const site = await openChanged(stalled.reply);
   await waitFor(() => expect(site.sentTo(DRAFT)).toHaveLength(1), { timeout: scaled(10_000) });
-  change("Layer");
+  changeRole("Layer");
   await leave();
   expect(site.sentTo(DRAFT)).toHaveLength(1);
   site.reply(DRAFT, noContent);
@@ -161,7 +149,7 @@ describe("a page that is closed before it learns whether its last save has arriv
   it("keeps a board that could not be saved before", async () => {
     const site = await openChanged(noNetwork);
     await screen.findByText(/^Not saved: /, {}, { timeout: scaled(10_000) });
-    change("Layer");
+    changeRole("Layer");
     expect(await onTheBoard(await reload(site, null))).toEqual(["Kurta 1", "Tan juttis"]);
   });
 

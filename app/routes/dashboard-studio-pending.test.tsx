@@ -3,19 +3,23 @@ import { expect, it, vi } from "vitest";
 import type { ArrangeInput, DraftInput } from "#contract/studio/studio.ts";
 import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { heldReply, noNetwork, refusal } from "#tests/setup/render-site.tsx";
-import { DRAFT, noContent, OPEN, onTheBoard, open, select, tab, way } from "#tests/setup/studio-site.ts";
+import {
+  changeRole,
+  DRAFT,
+  noContent,
+  OPEN,
+  onTheBoard,
+  open,
+  select,
+  tab,
+  way,
+} from "#tests/setup/studio-site.ts";
 import { scaled } from "#tests/setup/time-limits.ts";
 
 /** What happens on a board while a call about it is under way. */
 
 const PREVIEW = "POST /studio/admin/preview";
 const DELETE_DRAFT = "DELETE /studio/admin/draft";
-
-function change(role: string): void {
-  const roles = screen.getByLabelText("Role");
-  const { value } = within(roles).getByRole<HTMLOptionElement>("option", { name: role, hidden: true });
-  fireEvent.change(roles, { target: { value } });
-}
 
 async function openDraft(api: Parameters<typeof open>[0] = {}) {
   const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), ...api });
@@ -30,7 +34,7 @@ it("what is changed while the look's picture is rendered is in the look", async 
   const site = await openDraft({ [PREVIEW]: held.reply });
   await site.user.click(screen.getByRole("button", { name: "Use this look" }));
   await waitFor(() => expect(site.sentTo(PREVIEW)).toHaveLength(1));
-  change("Small piece");
+  changeRole("Small piece");
   held.release();
   await screen.findByRole("dialog", { name: "Create Outfit" });
   const rendered = site.sentTo(PREVIEW).map(({ body }) => JSON.stringify(body));
@@ -43,7 +47,7 @@ it("a board that is thrown away is not saved again, unless its draft could not b
   const site = await openDraft({ [DELETE_DRAFT]: held.reply });
   await site.user.click(screen.getByRole("button", { name: "Start again" }));
   const question = within(await screen.findByRole("dialog", { name: "Start again?" }));
-  change("Small piece");
+  changeRole("Small piece", { hidden: true });
   fireEvent.click(question.getByRole("button", { name: "Start again" }));
   await waitFor(() => expect(site.sentTo(DELETE_DRAFT)).toHaveLength(1));
   act(() => {

@@ -1,11 +1,11 @@
 import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { addPlugins, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
 import type { WorkerMessage } from "#app/service-worker/worker-message.ts";
 import { documentPath, OFFLINE_PATH } from "#contract/http/document-path.ts";
 import { CODE_CACHE, DOCUMENTS_CACHE, removeDocuments, removeOldBuilds } from "./build-caches.ts";
 import { namesOnlyOwnCode, otherDocuments, storedDocuments } from "./documents.ts";
-import { isStoredFont, storedFonts } from "./fonts.ts";
 import { isFresh, renewOfflinePage } from "./offline-page.ts";
 import { isStoredPicture, removePictures, storedPictures } from "./pictures.ts";
 import { isStoredDocument, isStoredScreen } from "./stored-documents.ts";
@@ -26,6 +26,11 @@ addPlugins([
     },
   },
 ]);
+/** A shop uses one pair of typefaces of many: its fonts are stored when a page has loaded them. */
+const storedFonts = new CacheFirst({ cacheName: CODE_CACHE });
+const isStoredFont = (url: URL): boolean =>
+  url.origin === location.origin && /^\/assets\/[^/]+\.woff2$/.test(url.pathname);
+
 precacheAndRoute(buildFiles, { cleanURLs: false, directoryIndex: "" });
 
 registerRoute(({ url }) => isStoredFont(url), storedFonts);

@@ -1,8 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { STUDIO_ERRORS } from "#contract/messages/studio.ts";
 import type { ArrangeInput } from "#contract/studio/studio.ts";
 import { piece, signedIn } from "#tests/factories/api-results.ts";
-import { arranged, studio } from "#tests/factories/studio-results.ts";
+import { arranged, studio, studioDraft } from "#tests/factories/studio-results.ts";
 import { type Reply, renderSite, type SentCall } from "#tests/setup/render-site.tsx";
 
 /** The studio in a rendered site: the replies that it needs, and what a person does with it. */
@@ -64,4 +64,23 @@ export async function onTheBoard(site: Site): Promise<string[]> {
 export async function select(site: Site, name: string) {
   const list = within(screen.getByRole("list", { name: "Pieces from front to back" }));
   await site.user.click(list.getByRole("button", { name }));
+}
+
+/**
+ * Of the selected piece, which a dialog hides if `hidden`. Synchronous, so that no slow machine can use up the
+ * pause before a change is saved.
+ */
+export function changeRole(role: string, { hidden = false } = {}): void {
+  const roles = screen.getByLabelText("Role");
+  const { value } = within(roles).getByRole<HTMLOptionElement>("option", { name: role, hidden });
+  fireEvent.change(roles, { target: { value } });
+}
+
+/** Opens a draft and changes it; `saved` is the reply when it is saved. */
+export async function openChanged(saved: Reply) {
+  const site = await open({ [OPEN]: () => studio({ draft: studioDraft() }), [DRAFT]: saved });
+  await onTheBoard(site);
+  await select(site, "Tan juttis");
+  changeRole("Small piece");
+  return site;
 }

@@ -11,7 +11,10 @@ import { reachMilestone } from "#server/modules/first-steps/milestone-repository
 import { openBlobStore } from "#server/modules/media/open-blob-store.ts";
 import { pictureProgress } from "./picture-progress.ts";
 
-/** Backs the configured shop up to a new folder; returns the exit code: 3 where pictures are lost, which the backup is without. */
+/**
+ * Backs the configured shop up to a new folder; returns the exit code: 3 where pictures are lost, which the
+ * backup is without.
+ */
 export async function backUpToFolder(folder: string, withPictures: boolean): Promise<number> {
   readDotEnv();
   const config = readConfig(process.env);

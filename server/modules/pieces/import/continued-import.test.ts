@@ -25,6 +25,14 @@ async function leaveOut(...names: string[]) {
   await shop.database.delete(pieces).where(inArray(pieces.name, names));
 }
 
+/** As if the process of an undo had died once it had dealt with this part alone, which added the piece. */
+async function breakOffUndo(id: string, added: string) {
+  await shop.database.delete(importedPieces).where(eq(importedPieces.importId, id));
+  await leaveOut(added);
+  const aliveAt = new Date(Date.now() - 121_000);
+  await shop.database.update(pieceImports).set({ state: "undoing", aliveAt }).where(eq(pieceImports.id, id));
+}
+
 const product = (n: number, price = "999") => [`Piece ${n}`, price, `https://shop.example/p/${n}`];
 const feed = (rows: string[][]) => csv([["title", "price", "link"], ...rows]);
 
@@ -50,14 +58,7 @@ describe("an import that continues one that was cut off", () => {
     await cutOff(await importFile(newer));
     await leaveOut("Piece 6");
     const { _id: id } = await importFile(newer);
-    // As if the undo had dealt with the second part alone.
-    await shop.database.delete(importedPieces).where(eq(importedPieces.importId, id));
-    await leaveOut("Piece 6");
-    const aliveAt = new Date(Date.now() - 121_000);
-    await shop.database
-      .update(pieceImports)
-      .set({ state: "undoing", aliveAt })
-      .where(eq(pieceImports.id, id));
+    await breakOffUndo(id, "Piece 6");
     const left = { added: 2, changed: 2, missing: 0, stillThere: 2, toRestore: 2 };
     expect(await last()).toMatchObject({ state: "failed", canUndo: true, ...left });
   });
@@ -69,11 +70,7 @@ it("an undo that broke off before pieces that the first part had as they are is 
   await cutOff(await importFile(newer));
   await leaveOut("Piece 4");
   const { _id: id } = await importFile(newer);
-  // As if the undo had dealt with the second part alone.
-  await shop.database.delete(importedPieces).where(eq(importedPieces.importId, id));
-  await leaveOut("Piece 4");
-  const aliveAt = new Date(Date.now() - 121_000);
-  await shop.database.update(pieceImports).set({ state: "undoing", aliveAt }).where(eq(pieceImports.id, id));
+  await breakOffUndo(id, "Piece 4");
 
   expect(await last()).toMatchObject({ state: "failed", canUndo: true, stillThere: 0, toRestore: 0 });
   expect((await undo(id)).body).toMatchObject({ removed: 0, restored: 0 });

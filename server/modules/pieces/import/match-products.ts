@@ -161,7 +161,10 @@ async function findStored(
   return stored;
 }
 
-/** Locks the outfits that are to follow a price, no others because these can be changed meanwhile, and all pieces. */
+/**
+ * Locks the outfits that are to follow a price, no others because these can be changed meanwhile, and all
+ * pieces.
+ */
 async function lockStored(
   tx: Database,
   known: ReadonlyMap<string, StoredPiece>,
